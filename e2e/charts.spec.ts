@@ -302,10 +302,9 @@ test('a machine from a file opens in the visualizer alone, beside the registered
 }) => {
   // The carrier has built the page.
   expect(carrier.url).toMatch(/^http/)
-  const command = ['--import', 'tsx', 'packages/statecharts/src/commands/charts/main.ts']
   const charts = spawn(
     process.execPath,
-    [...command, 'open', 'tests/machines/foreign/fileUpload.machine.ts'],
+    ['packages/statecharts/bin.mjs', 'open', 'tests/machines/foreign/fileUpload.machine.ts'],
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: '0' } },
   )
   const ended = once(charts, 'exit')

@@ -1,6 +1,6 @@
 import type { UrlOf } from './chart/chart.ts'
 import type { ScreenRules } from './chart/screensOf.ts'
-import type { Walkers } from './commands/paths/command.ts'
+import type { Walkers } from './commands/paths/walkers.ts'
 import type { RegisteredMachine } from './registry.ts'
 
 /**
@@ -34,7 +34,7 @@ export interface StatechartsConfig {
   walkers?: Walkers
   /** By kind of run, the command that writes its coverage. */
   runs?: { readonly [suite: string]: string }
-  /** The page with the project's own machines, which its build makes with `statecharts/page`. */
+  /** The page with the project's own machines, if the project builds one with `statecharts/page`. */
   page?: {
     /** The folder of the built page. */
     folder: string

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const open = (...args: string[]) => charts('open', ...args)
 
 function charts(...args: string[]) {
-  const main = join(root, 'packages/statecharts/src/commands/charts/main.ts')
+  const main = join(root, 'packages/statecharts/src/commands/main.ts')
   return spawnSync(process.execPath, ['--import', 'tsx', main, ...args], {
     cwd: root,
     encoding: 'utf8',

@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { exportedMachines } from '../../../packages/statecharts/src/chart/exportedMachines.ts'
 import { possibleMoves, simulate, stepNow, take } from '../../../packages/statecharts/src/chart/simulation.ts'
-import { bundleForPage } from '../../../packages/statecharts/src/commands/charts/bundle.ts'
+import { bundle } from '../../../packages/statecharts/src/commands/foreign/bundle.ts'
 import { plainModel } from '../../../packages/statecharts/src/explore/plainModel.ts'
 
 const foreign = join(import.meta.dirname, '../foreign')
@@ -16,9 +16,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let count = 0
 async function inAPage(file: string) {
-  const bundle = join(folder, `bundle-${count++}.mjs`)
-  writeFileSync(bundle, await bundleForPage(file))
-  const { module }: { module: object } = await import(/* @vite-ignore */ pathToFileURL(bundle).href)
+  const { modules, entries } = await bundle([file], dirname(file))
+  const copy = join(folder, `opened-${count++}.mjs`)
+  writeFileSync(copy, modules.get(entries.get(file) ?? '') ?? '')
+  const { module }: { module: object } = await import(/* @vite-ignore */ pathToFileURL(copy).href)
   return exportedMachines(module)
 }
 

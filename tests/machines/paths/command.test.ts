@@ -29,7 +29,7 @@ function pathsAfter(module: string, ...args: string[]) {
 function run(imports: string[], args: string[], cwd = root) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [...imports, join(root, 'packages/statecharts/src/commands/paths/main.ts'), ...args],
+    [...imports, join(root, 'packages/statecharts/src/commands/main.ts'), ...args],
     { cwd, encoding: 'utf8' },
   )
   return { status, stdout, stderr }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type AnyMachineSnapshot, type AnyStateMachine, assign, createMachine } from 'xstate'
 import { policyLifeMachine } from '../../../machines/policy-life/policyLife.machine.ts'
-import type { Arguments, PathsCommand } from '../../../packages/statecharts/src/commands/paths/command.ts'
+import type { Arguments, Command } from '../../../packages/statecharts/src/commands/command.ts'
 import { explainCommand } from '../../../packages/statecharts/src/commands/paths/explainCommand.ts'
 import { generateCommand } from '../../../packages/statecharts/src/commands/paths/generateCommand.ts'
 import { runPaths } from '../../../packages/statecharts/src/commands/paths/run.ts'
@@ -99,7 +99,7 @@ describe.each([
   ['run', runPaths],
   ['generate', generateCommand],
   ['explain', explainCommand],
-] satisfies [string, PathsCommand][])('%s', (_, command) => {
+] satisfies [string, Command][])('%s', (_, command) => {
   const call = async (name: string) => {
     const lines: string[] = []
     const given: Arguments = {

@@ -55,10 +55,10 @@ export function chartFiles(project: Project): Plugin {
   return {
     name: 'chart-files',
     resolveId: (id) =>
-      id === listModule
-        ? `\0${listModule}`
-        : id === registryModule && registryFile
-          ? join(root, registryFile)
+      id === registryModule && registryFile
+        ? join(root, registryFile)
+        : id === listModule || id === registryModule
+          ? `\0${id}`
           : undefined,
     transformIndexHtml: () => [
       {
@@ -68,7 +68,11 @@ export function chartFiles(project: Project): Plugin {
       },
     ],
     load: (id) =>
-      id === `\0${listModule}` ? `export const chartList = ${JSON.stringify(rowsOf(registry))}` : undefined,
+      id === `\0${listModule}`
+        ? `export const chartList = ${JSON.stringify(rowsOf(registry))}`
+        : id === `\0${registryModule}`
+          ? 'export const registry = []'
+          : undefined,
     async generateBundle() {
       const shown = new Set<string>()
       for (const { id } of registry) {

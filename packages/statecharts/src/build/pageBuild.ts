@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { loadProject } from '../commands/project.ts'
+import { loadProject, type Project } from '../commands/project.ts'
 import { chartFiles } from './chartFiles.ts'
 
-/** The build of a project's charts page, for Vite: a page of its own, served at `/charts/`. */
-export async function pageBuild(): Promise<UserConfig> {
-  const project = await loadProject()
+/**
+ * The build of a project's charts page, for Vite: a page of its own, served at `/charts/`.
+ * @param of the project around the working folder by default
+ */
+export async function pageBuild(of?: Project): Promise<UserConfig> {
+  const project = of ?? (await loadProject())
   const { root, page } = project
   return {
     root: join(import.meta.dirname, '../page'),

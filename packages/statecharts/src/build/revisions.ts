@@ -11,9 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
-
-/** The command of the charts. */
-const main = join(import.meta.dirname, '../commands/charts/main.ts')
+import { bin } from '../commands/bin.ts'
 
 /** The revision and the machine that a chart's address asks for. */
 export function revisionIn(path: string): { revision: string; machine: string } | undefined {
@@ -29,7 +27,7 @@ export async function machineAt(
   { revision, machine }: { revision: string; machine: string },
   root: string,
 ): Promise<string | undefined> {
-  const command = ['--import', 'tsx', main, 'diff', revision, machine]
+  const command = [bin, 'diff', revision, machine]
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [...command, '--format', 'json'], {
       cwd: root,
@@ -65,7 +63,7 @@ export async function fileAt({
     await run('tar', ['-xf', archive, '-C', folder])
     const inside = relative(project, whole)
     linkPackages(project, folder, dirname(inside))
-    const command = ['--import', 'tsx', main, 'open', join(folder, inside)]
+    const command = [bin, 'open', join(folder, inside)]
     // A machine that can no longer be drawn must not stop the others.
     await run(process.execPath, [...command, '--json', join(folder, 'chart.json')]).catch(() => {})
     return readdirSync(folder)

@@ -5,24 +5,32 @@ import type { Model } from '../model.ts'
 export interface ExportedMachine {
   readonly name: string
   readonly machine: AnyStateMachine
+  /** How code gets it from the module: the name of an export, and what follows it. */
+  readonly access: readonly [exported: string, rest: string]
   /** The model that the module exports for it; without one the plain model is used. */
   readonly model: Model | undefined
 }
 
 /**
- * Every XState machine that a module exports, each once, including those inside its default export.
+ * Every XState machine that a module exports, each once, including those inside objects and
+ * those that a function named after them makes.
  * @throws if an exported model belongs to none of them or lacks its input: it would be ignored
  * silently
  */
 export function exportedMachines(module: object): ExportedMachine[] {
-  const found = new Map<AnyStateMachine, string>()
+  const found = new Map<AnyStateMachine, Pick<ExportedMachine, 'name' | 'access'>>()
   const models = new Map<string, Model>()
   for (const [name, value] of Object.entries(module)) {
     const values =
-      name === 'default' && isRecord(value) && !isMachine(value) ? Object.entries(value) : [[name, value]]
-    for (const [key, one] of values) {
+      isRecord(value) && !isMachine(value) && (name === 'default' || Object.values(value).some(isMachine))
+        ? Object.entries(value)
+        : [[name, value]]
+    for (const [key, inside] of values) {
+      const one = madeBy(key, inside)
       if (isMachine(one)) {
-        if (!found.has(one) || found.get(one) === 'default') found.set(one, String(key))
+        const rest = `${inside === value ? '' : `[${JSON.stringify(key)}]`}${one === inside ? '' : '()'}`
+        if (!found.has(one) || found.get(one)?.name === 'default')
+          found.set(one, { name: String(key), access: [name, rest] })
       } else if (isModel(one)) models.set(String(key), one)
       else if (String(key).endsWith('Model') && isRecord(one) && modelKeys.some((given) => given in one))
         throw new Error(`${key} is no model: it needs an input, and events or outcomes.`)
@@ -32,15 +40,27 @@ export function exportedMachines(module: object): ExportedMachine[] {
   // With several machines, models are matched by name: doorMachine, doorModel.
   const modelOf = (name: string) =>
     found.size === 1 && models.size === 1 ? onlyModel : `${name.replace(/Machine$/, '')}Model`
-  const names = [...found.values()].map(modelOf)
+  const names = [...found.values()].map(({ name }) => modelOf(name))
   const strays = [...models.keys()].filter((name) => !names.includes(name))
   if (found.size > 0 && strays.length > 0)
     throw new Error(`${strays.join(', ')}: of no machine here. Models are looked for as ${names.join(', ')}.`)
-  return [...found].map(([machine, name]) => ({
+  return [...found].map(([machine, { name, access }]) => ({
     name,
     machine,
+    access,
     model: models.get(modelOf(name) ?? ''),
   }))
+}
+
+/** What a function without parameters returns that is named after the machine that it makes. */
+function madeBy(name: unknown, value: unknown): unknown {
+  if (typeof value !== 'function' || value.length > 0 || !/machine/i.test(String(name))) return value
+  if (!/\bcreateMachine\b/.test(Function.prototype.toString.call(value))) return value
+  try {
+    return value()
+  } catch {
+    return value
+  }
 }
 
 const modelKeys = ['input', 'events', 'outcomes', 'states', 'rules', 'limits']

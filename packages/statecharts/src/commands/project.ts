@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { StatechartsConfig } from '../config.ts'
 import type { RegisteredMachine } from '../registry.ts'
-import type { Walkers } from './paths/command.ts'
+import { Complaint } from './command.ts'
 import { defaultCoverage } from './paths/coverageFiles.ts'
-import { Complaint } from './paths/subject.ts'
+import type { Walkers } from './paths/walkers.ts'
 
 /** The configuration of the project in which a command runs. */
 export interface Project extends Omit<StatechartsConfig, 'registry'> {
@@ -25,7 +25,7 @@ const names = ['statecharts.config.ts', 'statecharts.config.mjs', 'statecharts.c
 
 /**
  * The project around a folder: the nearest folder upward with a configuration; without one, the
- * project in which this package is installed.
+ * project of which this package is a part.
  */
 export async function loadProject(folder: string = process.cwd()): Promise<Project> {
   const found = configIn(resolve(folder)) ?? configIn(import.meta.dirname)
@@ -35,7 +35,7 @@ export async function loadProject(folder: string = process.cwd()): Promise<Proje
 }
 
 /** A configuration with its defaults. */
-function projectOf({ registry, ...config }: StatechartsConfig, root: string): Project {
+export function projectOf({ registry, ...config }: StatechartsConfig, root: string): Project {
   return {
     ...config,
     root,

@@ -6,7 +6,7 @@ import { chartAddress } from './address.ts'
 import { InnerLink } from './InnerLink.tsx'
 import { LeavingList } from './Leaving.tsx'
 import type { ChartRequest } from './machine/visualiser.types.ts'
-import { openedCharts } from './openedCharts.ts'
+import { notDrawn, openedCharts } from './openedCharts.ts'
 import { pageConfig } from './pageConfig.ts'
 import { SearchAll } from './SearchAll.tsx'
 
@@ -87,6 +87,18 @@ export function ChartList({
             </ul>
           </Section>
         ))}
+      {notDrawn.length > 0 ? (
+        <Section title={t('charts.notDrawn', 'Not drawn')}>
+          <ul className="charts-list">
+            {notDrawn.map(({ what, why }) => (
+              <li key={what} className="charts-entry">
+                {what}
+                <p className="type-small">{why}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
       {/* Last, because it arrives late and must move nothing. */}
       <LeavingList onFollow={onFollow} />
     </Page>

@@ -4,16 +4,25 @@ import type { ChartRow } from './machine/visualiser.types.ts'
 export interface OpenedRow extends ChartRow {
   /** The export name of the machine. */
   readonly exported: string
+  /** The module that exports it; null if no page can load it. */
+  readonly module: string | null
 }
 
-const isRow = (value: unknown): value is OpenedRow =>
-  typeof value === 'object' && value !== null && 'id' in value && 'group' in value && 'exported' in value
+/** What was opened from files; the served page contains it. */
+export interface OpenedPage {
+  readonly rows: readonly OpenedRow[]
+  /** Files, or machines as `FILE#NAME`. */
+  readonly notDrawn: readonly { readonly what: string; readonly why: string }[]
+}
 
-function readOpened(): readonly OpenedRow[] {
+const isOpened = (value: unknown): value is OpenedPage =>
+  typeof value === 'object' && value !== null && 'rows' in value && 'notDrawn' in value
+
+function readOpened(): OpenedPage {
   const text = document.getElementById('opened-charts')?.textContent
-  const rows: unknown = text ? JSON.parse(text) : []
-  return Array.isArray(rows) ? rows.filter(isRow) : []
+  const opened: unknown = text ? JSON.parse(text) : null
+  return isOpened(opened) ? opened : { rows: [], notDrawn: [] }
 }
 
-/** Charts that `npm run charts -- open` drew from a file; the served page contains them. */
-export const openedCharts = readOpened()
+/** The charts that were opened, and what cannot be drawn. */
+export const { rows: openedCharts, notDrawn } = readOpened()

@@ -119,7 +119,7 @@ export const visualiser = visualiserMachine.provide({
     loadMachine: fromPromise(async ({ input: { machine } }) => {
       if (openedCharts.some(({ id }) => id === machine)) {
         const { openedMachines } = await import('./openedMachines.ts')
-        loaded = await openedMachines()
+        loaded = await openedMachines(machine)
         return
       }
       const { registry } = await import('virtual:registry')

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { chartOf } from '../../chart/chart.ts'
 import { type Comparison, compareCharts, isSame } from '../../chart/compare.ts'
 import { type ComparedChart, comparisonText } from '../../chart/comparisonText.ts'
@@ -12,9 +11,9 @@ import { plainModel } from '../../explore/plainModel.ts'
 import { exploreRegistered } from '../../explore/suite.ts'
 import type { OtherVersion } from '../../page/machine/visualiser.types.ts'
 import type { RegisteredMachine } from '../../registry.ts'
+import { type Command, Complaint } from '../command.ts'
+import { machinesIn } from '../foreign/loadFile.ts'
 import type { Project } from '../project.ts'
-import { type ChartsCommand, UsageError } from './command.ts'
-import { machinesIn } from './load.ts'
 
 const unchanged: Comparison = { chart: [], states: [], transitions: [] }
 
@@ -22,22 +21,20 @@ const unchanged: Comparison = { chart: [], states: [], transitions: [] }
  * The changes in the charts since a revision or between two files, as Markdown. For two files
  * or one machine, also lists the affected paths. Doing so for all machines would take minutes.
  */
-export const diff: ChartsCommand = {
+export const diff: Command = {
   usage: 'diff REV [MACHINE] [--format markdown|json], or diff BEFORE.ts AFTER.ts',
-  async run(args, project) {
+  options: { format: { type: 'string' } },
+  async run(given, _, project) {
     const { registry } = project
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { format: { type: 'string', default: 'markdown' } },
-    })
+    const { positionals } = given
     const [revision, id] = positionals
-    const isJson = values.format === 'json'
-    if (revision === undefined || positionals.length > 2 || !(isJson || values.format === 'markdown'))
-      throw new UsageError(diff.usage)
-    if (isJson && id === undefined) throw new UsageError('As JSON one machine is compared: name it.')
+    const format = given.text('format') ?? 'markdown'
+    const isJson = format === 'json'
+    if (revision === undefined || positionals.length > 2 || !(isJson || format === 'markdown'))
+      throw new Complaint(diff.usage)
+    if (isJson && id === undefined) throw new Complaint('As JSON one machine is compared: name it.')
     if (id !== undefined && isModule(revision) && isModule(id)) {
-      if (isJson) throw new UsageError(diff.usage)
+      if (isJson) throw new Complaint(diff.usage)
       process.stdout.write(await filesCompared(revision, id, project))
       return 0
     }
@@ -45,7 +42,7 @@ export const diff: ChartsCommand = {
     try {
       const before = await registryAt(revision, folder, project)
       if (id !== undefined && ![...before, ...registry].some((entry) => entry.id === id))
-        throw new UsageError(`There is no machine ${id}, neither now nor in ${revision}.`)
+        throw new Complaint(`There is no machine ${id}, neither now nor in ${revision}.`)
       const ids = [...new Set([...registry, ...before].map((entry) => entry.id))]
       const compared = ids
         .filter((it) => id === undefined || it === id)
@@ -102,7 +99,7 @@ function otherVersion(
   { urlOf }: Project,
 ): OtherVersion {
   const was = byId(before, id)
-  if (!was) throw new UsageError(`There is no machine ${id} in ${revision}.`)
+  if (!was) throw new Complaint(`There is no machine ${id} in ${revision}.`)
   const machines = before.map((entry) => entry.id)
   return {
     chart: chartOf(was.machine, { title: was.title, machines, urlOf }),
@@ -120,7 +117,7 @@ async function registryAt(
   { root, registryFile, sources }: Project,
 ): Promise<readonly RegisteredMachine[]> {
   if (registryFile === undefined)
-    throw new UsageError('Two files can be compared; a revision needs a configuration with a registry.')
+    throw new Complaint('Two files can be compared; a revision needs a configuration with a registry.')
   const git = (args: string[], complaint: string) => gitIn(root, args, complaint)
   git(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], `There is no revision ${revision}.`)
   const archive = join(folder, 'machines.tar')
@@ -131,13 +128,13 @@ async function registryAt(
   execFileSync('tar', ['-xf', archive, '-C', folder])
   linkPackages(root, folder)
   const index = join(folder, registryFile)
-  if (!existsSync(index)) throw new UsageError(`${revision} has no registry of machines.`)
+  if (!existsSync(index)) throw new Complaint(`${revision} has no registry of machines.`)
   const module: unknown = await import(pathToFileURL(index).href)
-  if (!hasRegistry(module)) throw new UsageError(`The machines of ${revision} are listed in another way.`)
+  if (!hasRegistry(module)) throw new Complaint(`The machines of ${revision} are listed in another way.`)
   return module.registry
 }
 
-/** The installed packages, and the revision's own copy of those that are part of the project. */
+/** The installed packages; for a package of the project itself, the revision's copy. */
 function linkPackages(root: string, folder: string): void {
   const installed = join(root, 'node_modules')
   mkdirSync(join(folder, 'node_modules'))
@@ -152,7 +149,7 @@ function gitIn(root: string, args: string[], complaint: string): string {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   } catch {
-    throw new UsageError(complaint)
+    throw new Complaint(complaint)
   }
 }
 

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chartOf } from '../../chart/chart.ts'
 import { chartIndex } from '../../chart/chartIndex.ts'
 import { configJsonOf } from '../../chart/configJson.ts'
@@ -9,8 +8,8 @@ import { scxmlOf } from '../../chart/scxml.ts'
 import { record } from '../../explore/record.ts'
 import { exploreRegistered } from '../../explore/suite.ts'
 import type { RegisteredMachine } from '../../registry.ts'
+import { type Command, Complaint } from '../command.ts'
 import type { Project } from '../project.ts'
-import { type ChartsCommand, UsageError } from './command.ts'
 import { placeChart } from './layout.ts'
 import { pngOf, type Scheme } from './png.ts'
 import { svgOf } from './svg.ts'
@@ -72,41 +71,39 @@ export async function writeCharts(
 }
 
 /** Exports all charts to a folder, or one or all of them in another tool's format. */
-export const exportCharts: ChartsCommand = {
+export const exportCharts: Command = {
   usage: `export FOLDER, or export [MACHINE] --format ${Object.keys(formats).join('|')} [--dark] [--out FILE_OR_FOLDER]`,
-  async run(args, project) {
+  options: { format: { type: 'string' }, out: { type: 'string' }, dark: { type: 'boolean' } },
+  async run(given, { out: say }, project) {
     const { registry } = project
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { format: { type: 'string' }, out: { type: 'string' }, dark: { type: 'boolean' } },
-    })
+    const { positionals } = given
     const [id] = positionals
-    if (values.format === undefined && id !== undefined && positionals.length === 1) {
+    const [asked, out] = [given.text('format'), given.text('out')]
+    if (asked === undefined && id !== undefined && positionals.length === 1) {
       await writeCharts(id, registry, project)
-      console.log(`Wrote ${registry.length} charts to ${id}.`)
+      say(`Wrote ${registry.length} charts to ${id}.`)
       return 0
     }
-    const format = formats[values.format ?? '']
-    if (!format || positionals.length > 1) throw new UsageError(exportCharts.usage)
+    const format = formats[asked ?? '']
+    if (!format || positionals.length > 1) throw new Complaint(exportCharts.usage)
     const chosen = registry.filter((entry) => id === undefined || entry.id === id)
     if (chosen.length === 0)
-      throw new UsageError(
+      throw new Complaint(
         `There is no machine ${id}. There are ${registry.map((entry) => entry.id).join(', ')}.`,
       )
     const isBinary = format.end === 'png'
-    if (values.out === undefined && (id === undefined || isBinary))
-      throw new UsageError(`${isBinary ? 'A picture' : 'More than one chart'} needs a place: --out.`)
+    if (out === undefined && (id === undefined || isBinary))
+      throw new Complaint(`${isBinary ? 'A picture' : 'More than one chart'} needs a place: --out.`)
     for (const entry of chosen) {
-      const content = await format.write(entry, project, values.dark ? 'dark' : 'light')
-      if (values.out === undefined) {
+      const content = await format.write(entry, project, given.isSet('dark') ? 'dark' : 'light')
+      if (out === undefined) {
         process.stdout.write(content)
         continue
       }
-      const file = id === undefined ? join(values.out, `${entry.id}.${format.end}`) : values.out
+      const file = id === undefined ? join(out, `${entry.id}.${format.end}`) : out
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, content)
-      console.log(file)
+      say(file)
     }
     return 0
   },

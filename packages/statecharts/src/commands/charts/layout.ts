@@ -18,7 +18,7 @@ function codeOfLayouts(): string {
   const files = folders.flatMap((folder) => {
     const path = join(import.meta.dirname, folder)
     return readdirSync(path)
-      .filter((name) => /\.tsx?$/.test(name))
+      .filter((name) => /\.[jt]sx?$/.test(name))
       .map((name) => readFileSync(join(path, name), 'utf8'))
   })
   return [...files, createRequire(import.meta.url)('elkjs/package.json').version].join('\n')

@@ -3,9 +3,8 @@ import type { Exploration } from '../../explore/explore.ts'
 import { stepName } from '../../explore/moves.ts'
 import { statePath, statesOf } from '../../explore/names.ts'
 import { hasPath, type Scope } from '../../explore/scopedGraph.ts'
-import type { Arguments, PathsCommand } from './command.ts'
+import { type Arguments, type Command, Complaint } from '../command.ts'
 import { nearNames } from './nearNames.ts'
-import { Complaint } from './subject.ts'
 
 /** The options that select a suite. */
 export const suiteOptions = {
@@ -16,7 +15,7 @@ export const suiteOptions = {
   through: { type: 'string' },
   without: { type: 'string', multiple: true },
   limit: { type: 'string' },
-} satisfies PathsCommand['options']
+} satisfies Command['options']
 
 /** The values of the options, as `--help` lists them. */
 export const suiteHelp = [

@@ -1,13 +1,13 @@
 import { type CoverageReport, type MergedCoverage, mergeCoverage } from '../../explore/coverageReport.ts'
 import type { Unreached } from '../../explore/unreached.ts'
 import type { RegisteredMachine } from '../../registry.ts'
+import { type Command, Complaint } from '../command.ts'
 import type { Project } from '../project.ts'
 import { isJsonAsked } from './asked.ts'
-import type { PathsCommand, Walkers } from './command.ts'
 import { readReports } from './coverageFiles.ts'
 import { countsNoTransitions, coverTable, uncounted } from './coverTable.ts'
 import { byReason, untried, whyNotCovered } from './notCovered.ts'
-import { Complaint } from './subject.ts'
+import type { Walkers } from './walkers.ts'
 
 /** The `--help` text of `cover`. */
 export const coverHelp = [
@@ -15,7 +15,7 @@ export const coverHelp = [
 ]
 
 /** `cover`: the total coverage of all runs, by machine. */
-export const coverCommand: PathsCommand = {
+export const coverCommand: Command = {
   usage:
     'cover [MACHINE] [--format text or json]   the merged coverage of all runs; exit 1 when something is left without a reason',
   options: { format: { type: 'string' } },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CoverageReport } from '../../explore/coverageReport.ts'
 import { isRecord } from '../../explore/effects.ts'
-import { Complaint } from './subject.ts'
+import { Complaint } from '../command.ts'
 
 /** Where test runs leave their coverage, unless the configuration names another folder. */
 export const defaultCoverage = 'test-results/coverage'

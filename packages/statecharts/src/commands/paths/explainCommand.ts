@@ -2,14 +2,15 @@ import { everythingIn } from '../../explore/edges.ts'
 import { explain } from '../../explore/explain.ts'
 import { jsonOf } from '../../explore/texts.ts'
 import { type Unreached, unreachedText } from '../../explore/unreached.ts'
+import type { Command } from '../command.ts'
 import { askedFor, isJsonAsked, suiteOptions } from './asked.ts'
-import type { PathsCommand, Walkers } from './command.ts'
 import { byReason, whyNotCovered } from './notCovered.ts'
 import { printFindings } from './printFindings.ts'
 import { exploreSubject, type Subject, subjectOf } from './subject.ts'
+import type { Walkers } from './walkers.ts'
 
 /** `explain`: what can never be covered and why, and what the explorer cannot determine. */
-export const explainCommand: PathsCommand = {
+export const explainCommand: Command = {
   usage: 'explain MACHINE_OR_FILE [--format text or json]   what cannot be covered, and why',
   options: { format: { type: 'string' }, limit: suiteOptions.limit },
   async run(given, { out, aside }, { registry, walkers }) {

@@ -4,15 +4,16 @@ import type { Criterion } from '../../explore/criteria.ts'
 import type { Exploration } from '../../explore/explore.ts'
 import type { Scope } from '../../explore/scopedGraph.ts'
 import { type Suite, suiteOf } from '../../explore/suite.ts'
+import { type Command, Complaint } from '../command.ts'
 import { askedFor, scopeOf, suiteOptions, withoutPath } from './asked.ts'
-import type { PathsCommand, Walkers } from './command.ts'
 import { formats, isFormat } from './formats/index.ts'
 import { outlookLines } from './formats/text.ts'
 import { printFindings } from './printFindings.ts'
-import { Complaint, exploreSubject, type Subject, subjectOf } from './subject.ts'
+import { exploreSubject, type Subject, subjectOf } from './subject.ts'
+import type { Walkers } from './walkers.ts'
 
 /** `generate`: a suite of paths, written as text, JSON, Gherkin or a test file. */
-export const generateCommand: PathsCommand = {
+export const generateCommand: Command = {
   usage:
     'generate MACHINE_OR_FILE [--criterion C] [--format F] [--out FILE] [--seed N] [--from STATE] [--to STATE] [--through STATE] [--without NAME] [--limit N]   a suite of paths',
   options: { ...suiteOptions, format: { type: 'string' }, out: { type: 'string' } },

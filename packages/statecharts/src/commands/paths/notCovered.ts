@@ -1,7 +1,7 @@
 import { exploreRegistered } from '../../explore/suite.ts'
 import { type Unreached, unreachedIn } from '../../explore/unreached.ts'
 import type { RegisteredMachine } from '../../registry.ts'
-import type { Walkers, WhyNot } from './command.ts'
+import type { Walkers, WhyNot } from './walkers.ts'
 
 /** Shown if nothing prevents a run from covering it. */
 export const untried = 'no run has tried it'

@@ -1,7 +1,7 @@
 import type { Exploration } from '../../explore/explore.ts'
 import { findingsIn } from '../../explore/findings.ts'
 import type { Limits } from '../../model.ts'
-import type { Say } from './command.ts'
+import type { Say } from '../command.ts'
 import { failureOf, failureText } from './failureText.ts'
 import type { Subject } from './subject.ts'
 
@@ -28,7 +28,7 @@ export function printFindings(
     for (const line of failureText({ ...failureOf(finding), chart })) say(line)
     if (origin.kind === 'module')
       say(
-        `  See it: npm run charts -- open ${quoted(`${origin.file}#${origin.name}`)} --at ${index + 1}${limit}`,
+        `  See it: npx statecharts open ${quoted(`${origin.file}#${origin.name}`)} --at ${index + 1}${limit}`,
       )
   }
   return findings.length

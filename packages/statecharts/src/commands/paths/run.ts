@@ -5,8 +5,8 @@ import { stepName } from '../../explore/moves.ts'
 import { replay } from '../../explore/replay.ts'
 import { firstFailure, shrink } from '../../explore/shrink.ts'
 import { suiteOf } from '../../explore/suite.ts'
+import type { Command, Say } from '../command.ts'
 import { askedFor, scopeOf, suiteOptions, withoutPath } from './asked.ts'
-import type { PathsCommand, Say } from './command.ts'
 import { failureText } from './failureText.ts'
 import { outlookLines } from './formats/text.ts'
 import { printFindings } from './printFindings.ts'
@@ -16,7 +16,7 @@ import { exploreSubject, type Subject, subjectOf } from './subject.ts'
  * `run`: runs the suite on a real actor under a simulated clock, in the browser, or against a back
  * end by its address.
  */
-export const runPaths: PathsCommand = {
+export const runPaths: Command = {
   usage:
     'run MACHINE_OR_FILE [--browser] [--target URL] [options of generate]   runs the paths; exit 1 when one fails',
   options: { ...suiteOptions, browser: { type: 'boolean' }, target: { type: 'string' } },

@@ -1,14 +1,12 @@
-import { register } from 'node:module'
 import { relative, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
-import { type ExportedMachine, exportedMachines } from '../../chart/exportedMachines.ts'
-import { isRecord } from '../../explore/effects.ts'
+import type { ExportedMachine } from '../../chart/exportedMachines.ts'
 import type { Exploration } from '../../explore/explore.ts'
 import { explorePlainly, exploreWithout } from '../../explore/suite.ts'
 import type { Limits, Model } from '../../model.ts'
 import type { RegisteredMachine } from '../../registry.ts'
-import type { Say } from './command.ts'
+import { Complaint, type Say } from '../command.ts'
+import { machinesIn } from '../foreign/loadFile.ts'
 
 /** The machine that a command works on. */
 export interface Subject {
@@ -22,11 +20,8 @@ export interface Subject {
    */
   origin:
     | { kind: 'registry'; id: string }
-    | { kind: 'module'; file: string; name: string; isInDefault: boolean }
+    | { kind: 'module'; file: string; name: string; access: ExportedMachine['access'] }
 }
-
-/** A requested thing does not exist: reported in a sentence without a stack. No path was tried. */
-export class Complaint extends Error {}
 
 /**
  * A machine by its id in the registry, or from a module: `FILE.ts`, or `FILE.ts#NAME` for one of
@@ -51,9 +46,7 @@ export async function subjectOf(
       `There is no machine ${asked}.${ids && ` There are ${ids}; anything else is a file: FILE.ts.`}`,
     )
   }
-  const file = resolve(path)
-  const exported = await load(file)
-  const machines = machinesOf(path, exported)
+  const machines = await machinesIn(path, wanted)
   const [only] = machines
   const chosen =
     machines.length === 1 && !wanted ? only : machines.find(({ name }) => name === (wanted || 'default'))
@@ -67,7 +60,7 @@ export async function subjectOf(
       `${path} exports ${wanted ? `no machine ${wanted}` : 'no machine'} (its machines: ${there}).`,
     )
   }
-  const { machine, name, model } = chosen
+  const { machine, name, model, access } = chosen
   const others = machines.filter((one) => one.machine !== machine).map((one) => `FILE#${one.name}`)
   if (others.length > 0 && !wanted) aside(`The module has other machines, too: ${others.join(', ')}.`)
   const known = registry.find((one) => one.machine === machine)
@@ -77,7 +70,7 @@ export async function subjectOf(
     model: (known && ownModel(known)) ?? model,
     origin: known
       ? { kind: 'registry', id: known.id }
-      : { kind: 'module', file, name, isInDefault: !Object.hasOwn(exported, name) },
+      : { kind: 'module', file: resolve(path), name, access },
   }
 }
 
@@ -97,23 +90,4 @@ export function exploreSubject(
 export function importPath(from: string, file: string): string {
   const path = relative(from, file).replaceAll('\\', '/')
   return path.startsWith('.') ? path : `./${path}`
-}
-
-/** Lets a file outside of every project resolve our packages. */
-async function load(file: string): Promise<object> {
-  register('../charts/ourPackages.mjs', import.meta.url)
-  try {
-    const exported: unknown = await import(pathToFileURL(file).href)
-    return isRecord(exported) ? exported : {}
-  } catch (error) {
-    throw new Complaint(`${file} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
-function machinesOf(path: string, exported: object): ExportedMachine[] {
-  try {
-    return exportedMachines(exported)
-  } catch (error) {
-    throw new Complaint(`${path}: ${error instanceof Error ? error.message : String(error)}`)
-  }
 }

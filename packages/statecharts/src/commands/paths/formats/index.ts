@@ -1,6 +1,7 @@
 import type { Suite } from '../../../explore/suite.ts'
+import { Complaint } from '../../command.ts'
 import type { Project } from '../../project.ts'
-import { Complaint, type Subject } from '../subject.ts'
+import type { Subject } from '../subject.ts'
 import { gherkin } from './gherkin.ts'
 import { json } from './json.ts'
 import { suiteText } from './text.ts'

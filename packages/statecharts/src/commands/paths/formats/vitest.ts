@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Suite } from '../../../explore/suite.ts'
 import type { Project } from '../../project.ts'
 import { importPath, type Subject } from '../subject.ts'
@@ -34,26 +34,27 @@ export function vitest(suite: Suite, { subject, folder, project }: Parameters<Fo
   ].join('\n')}\n`
 }
 
+/** This package, as a project imports it. */
+const { name: ours } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'))
+
 function imports({ origin }: Subject, folder: string, { root, registryFile }: Project): string[] {
-  const own = (path: string) => literal(importPath(folder, fileURLToPath(new URL(path, import.meta.url))))
-  const walk = `import { walkPath } from ${own('../../../explore/walk.ts')}`
+  const walk = `import { walkPath } from ${literal(`${ours}/walk`)}`
   if (origin.kind === 'registry') {
     return [
-      `import { registry } from ${literal(importPath(folder, join(root, registryFile ?? '')))}`,
-      `import { machineIn } from ${own('../../../registry.ts')}`,
+      `import { machineIn } from ${literal(ours)}`,
       walk,
+      `import { registry } from ${literal(importPath(folder, join(root, registryFile ?? '')))}`,
       '',
       `const { machine, model } = machineIn(registry, ${literal(origin.id)})`,
     ]
   }
-  const { name, isInDefault } = origin
-  const file = literal(importPath(folder, origin.file))
+  const [exported, rest] = origin.access
   return [
-    isInDefault ? `import machines from ${file}` : `import { ${name} as machine } from ${file}`,
-    `import { plainModel } from ${own('../../../explore/plainModel.ts')}`,
+    `import { plainModel } from ${literal(ours)}`,
     walk,
+    `import { ${exported} as exported } from ${literal(importPath(folder, origin.file))}`,
     '',
-    ...(isInDefault ? [`const machine = machines[${literal(name)}]`] : []),
+    `const machine = exported${rest}`,
     'const model = plainModel(machine)',
   ]
 }

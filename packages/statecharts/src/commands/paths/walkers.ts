@@ -1,33 +1,8 @@
-import type { ParseArgsConfig } from 'node:util'
 import type { Criterion } from '../../explore/criteria.ts'
 import type { Scope } from '../../explore/scopedGraph.ts'
 import type { Suite } from '../../explore/suite.ts'
-import type { Project } from '../project.ts'
+import type { Say } from '../command.ts'
 import type { Subject } from './subject.ts'
-
-/** A sub-command of `npm run paths`. */
-export interface PathsCommand {
-  /** One line: its arguments and its result. */
-  usage: string
-  options: NonNullable<ParseArgsConfig['options']>
-  /** @returns the exit code */
-  run(given: Arguments, say: Say, project: Project): Promise<number>
-}
-
-/** The arguments after a subcommand. */
-export interface Arguments {
-  positionals: readonly string[]
-  /** The text of an option that may be given once. */
-  text(name: string): string | undefined
-  all(name: string): readonly string[]
-  isSet(name: string): boolean
-}
-
-/** `out` prints the result, `aside` notes for the user. */
-export interface Say {
-  out(text: string): void
-  aside(text: string): void
-}
 
 /** The requested paths. */
 export interface SuiteRequest {

@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { tmpdir } from 'node:os'
+import { extname, join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Plugin, Rolldown } from 'vite'
+import { localMachines } from './localMachines.ts'
+import { packagesIn } from './packages.ts'
+
+/** Files with all their imports, as modules for a page and for Node. */
+export interface Bundle {
+  /** The code of each module, by its file name. */
+  readonly modules: ReadonlyMap<string, string>
+  /** By file, the module that exports it as `module`. */
+  readonly entries: ReadonlyMap<string, string>
+  /** By file, why it could not be bundled. */
+  readonly problems: ReadonlyMap<string, string>
+  /** What the files import and this machine does not have: stand-ins take its place. */
+  readonly absent: ReadonlySet<string>
+}
+
+const entry = 'virtual:opened/'
+const absentPrefix = '\0absent:'
+const code = new Set(['', '.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', '.json'])
+const withoutQuery = (id: string) => id.replace(/[?#].*$/, '')
+
+/** Makes one module of each file; what they share is in further modules. */
+export async function bundle(files: readonly string[], folder: string): Promise<Bundle> {
+  const absent = new Set<string>()
+  const modules = new Map<string, string>()
+  const entries = new Map<string, string>()
+  const problems = new Map<string, string>()
+  const add = async (some: readonly string[], prefix: string) => {
+    for (const chunk of await chunksOf(some, folder, prefix, absent)) {
+      modules.set(chunk.fileName, chunk.code)
+      const file = chunk.isEntry ? chunk.facadeModuleId : null
+      if (file !== null) entries.set(file.slice(`\0${entry}`.length), chunk.fileName)
+    }
+  }
+  try {
+    if (files.length > 0) await add(files, 'opened')
+  } catch {
+    // One that cannot be bundled must not stop the others.
+    for (const [index, file] of files.entries())
+      await add([file], `opened-${index}`).catch((error: unknown) => problems.set(file, reasonOf(error)))
+  }
+  return { modules, entries, problems, absent }
+}
+
+/** Writes modules to a folder for as long as they are used. */
+export async function inFolder<Result>(
+  modules: Bundle['modules'],
+  use: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'statecharts-'))
+  try {
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+    for (const [name, code] of modules) writeFileSync(join(folder, name), code)
+    return await use(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The first line that says what is wrong, without a frame of code. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  const [first = '', second = ''] = stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return first.startsWith('Build failed') ? second : first
+}
+
+async function chunksOf(
+  files: readonly string[],
+  folder: string,
+  prefix: string,
+  absent: Set<string>,
+): Promise<Rolldown.OutputChunk[]> {
+  const { build } = await import('vite')
+  const result = await build({
+    root: folder,
+    configFile: false,
+    envFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    resolve: { tsconfigPaths: true },
+    define: { 'process.env': '{}', global: 'globalThis' },
+    plugins: [entriesOf(files), withoutNode, imports(folder, absent)],
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: Object.fromEntries(files.map((file, index) => [`${prefix}-${index}`, `${entry}${file}`])),
+        preserveEntrySignatures: 'strict',
+        // Whatever does not matter to the machines should not be run.
+        treeshake: { moduleSideEffects: false },
+        shimMissingExports: true,
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: `${prefix}-[name]-[hash].js`,
+        },
+      },
+    },
+  })
+  return [result]
+    .flat()
+    .flatMap((output) => ('output' in output ? output.output : []))
+    .filter((output) => output.type === 'chunk')
+}
+
+/** One module for each file, and the machines of a file that it does not export. */
+function entriesOf(files: readonly string[]): Plugin {
+  const wanted = new Set(files)
+  return {
+    name: 'opened-files',
+    resolveId: (id) => (id.startsWith(entry) ? `\0${id}` : null),
+    load: (id) =>
+      id.startsWith(`\0${entry}`)
+        ? `import * as module from ${JSON.stringify(id.slice(entry.length + 1))}\nexport { module }`
+        : null,
+    transform(source, id) {
+      const names = wanted.has(withoutQuery(id)) ? localMachines(this.parse(source), source) : []
+      return names.length === 0 ? null : { code: `${source}\nexport { ${names.join(', ')} }`, map: null }
+    },
+  }
+}
+
+/** In a page, the modules of Node exist by name only. */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  enforce: 'pre',
+  resolveId(source) {
+    const name = source.replace(/^node:/, '')
+    return builtinModules.includes(name) ? `\0node:${name}` : null
+  },
+  async load(id) {
+    if (!id.startsWith('\0node:')) return null
+    const name = id.slice(1)
+    const names = Object.keys(await import(name)).filter((key) => key !== 'default')
+    return [
+      `const real = globalThis.process?.getBuiltinModule?.(${JSON.stringify(name)})`,
+      `const absent = () => { throw new Error('A page has no ${name}.') }`,
+      ...names.map((key, index) => `const value${index} = real ? real[${JSON.stringify(key)}] : absent`),
+      `export { ${names.map((key, index) => `value${index} as ${JSON.stringify(key)}`).join(', ')} }`,
+      `export default real ?? { ${names.map((key) => `${JSON.stringify(key)}: absent`).join(', ')} }`,
+    ].join('\n')
+  },
+}
+
+/**
+ * Where imports lead: as in the project, and otherwise to a package of the same folder, to a package
+ * of ours, or to a stand-in.
+ */
+function imports(folder: string, absent: Set<string>): Plugin {
+  const own = packagesIn(folder)
+  const ours = join(import.meta.dirname, '../../../package.json')
+  return {
+    name: 'imports',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (importer === undefined || source.startsWith('\0') || source.startsWith(entry)) return null
+      const path = withoutQuery(source)
+      const isPackage = /^[@\w]/.test(path)
+      const attempt = async (specifier: string, from: string) => {
+        const found = await this.resolve(specifier, from, { skipSelf: true }).catch(() => null)
+        return found && !found.external && !found.id.startsWith('__vite') ? found : null
+      }
+      const found =
+        (await attempt(source, importer)) ??
+        (await firstOf(own.sourcesOf(path, importer), (file) => attempt(file, importer))) ??
+        (isPackage ? await attempt(source, ours) : null)
+      if (found && code.has(extname(withoutQuery(found.id)))) return found
+      if (!found || isPackage) absent.add(path)
+      return `${absentPrefix}${path}`
+    },
+    load(id) {
+      if (!id.startsWith(absentPrefix)) return null
+      const file = resolve(import.meta.dirname, `standIn${extname(import.meta.filename)}`)
+      const name = JSON.stringify(id.slice(absentPrefix.length))
+      // Through the prototype, because the names that are read are not known here.
+      return `const { standIn } = require(${JSON.stringify(file)})\nmodule.exports = Object.create(standIn(${name}))`
+    },
+  }
+}
+
+async function firstOf<T, Found>(
+  all: readonly T[],
+  find: (one: T) => Promise<Found | null>,
+): Promise<Found | null> {
+  for (const one of all) {
+    const found = await find(one)
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,22 @@
+/**
+ * Stands in for whatever a foreign file needs and this machine does not have: a package that is not
+ * installed, a style sheet, the browser. It can be called, constructed and read at any depth, and
+ * every answer is such a value again.
+ */
+export function standIn(name: string): object {
+  const parts = new Map<PropertyKey, unknown>()
+  return new Proxy(class {}, {
+    get(_, key) {
+      // A promise of it must end.
+      if (key === 'then') return undefined
+      if (key === '__esModule') return true
+      if (key === Symbol.toPrimitive) return () => name
+      const part = parts.get(key) ?? standIn(`${name}.${String(key)}`)
+      parts.set(key, part)
+      return part
+    },
+    set: (_, key, value) => Boolean(parts.set(key, value)),
+    apply: () => standIn(`${name}()`),
+    construct: () => standIn(name),
+  })
+}
