@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Machines in TypeScript are loaded as they are.
-import { register } from 'tsx/esm/api'
-
-register()
+// From its sources, the package is TypeScript itself.
+if (import.meta.resolve('#commands').endsWith('.ts')) {
+  const { register } = await import('tsx/esm/api')
+  register()
+}
 await import('#commands')

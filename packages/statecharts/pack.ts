@@ -15,11 +15,16 @@ const made = join(folder, 'package')
 const copied = /\.(css|html|mjs|md)$/
 
 rmSync(made, { recursive: true, force: true })
-execFileSync(
-  process.execPath,
-  [join(here, '../../node_modules/typescript/bin/tsc'), '-p', here, '--outDir', join(made, 'src')],
-  { stdio: 'inherit' },
-)
+// Types apart: the page is used as it is built, and the types of its machines cannot be named.
+for (const config of ['tsconfig.json', 'tsconfig.types.json'])
+  execFileSync(
+    process.execPath,
+    [
+      join(here, '../../node_modules/typescript/bin/tsc'),
+      ...['-p', join(here, config), '--outDir', join(made, 'src')],
+    ],
+    { stdio: 'inherit' },
+  )
 for (const name of ['src', 'bin.mjs', 'README.md', 'LICENSE'].filter((path) => existsSync(join(here, path))))
   cpSync(join(here, name), join(made, name), {
     recursive: true,
@@ -54,10 +59,12 @@ writeFileSync(
         Object.entries<string>(imports).map(([key, path]) => [key, compiled(path)]),
       ),
       exports: Object.fromEntries(
-        Object.entries<string>(exports).map(([key, path]) => [
-          key,
-          { types: path.replace(/\.tsx?$/, '.d.ts'), default: compiled(path) },
-        ]),
+        Object.entries<string>(exports)
+          .map(
+            ([key, path]) =>
+              [key, { types: path.replace(/\.tsx?$/, '.d.ts'), default: compiled(path) }] as const,
+          )
+          .filter(([, { types }]) => existsSync(join(made, types))),
       ),
       peerDependencies,
     },

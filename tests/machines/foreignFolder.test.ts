@@ -53,7 +53,7 @@ test('all machines of a folder are found, whatever its tools are', { timeout: 60
   write(
     'packages/app/src/made.ts',
     `import { createMachine } from 'xstate'
-     export const createDoorMachine = () => createMachine({ id: 'door', ...(${states}) })`,
+     export const createDoorMachine = (width: number) => createMachine({ id: 'door', context: { width }, ...(${states}) })`,
   )
   const { machines, notDrawn, absent } = await findMachines(folder)
   expect(machines.map(({ file, name, chart }) => [file, name, chart.id, chart.states.length])).toEqual([
@@ -83,7 +83,7 @@ test('what cannot be drawn is named with its reason, beside what can', { timeout
   expect(old.notDrawn).toEqual([{ what: 'src/old.ts', why: 'It is for XState ~4.38.0: XState 5 is drawn.' }])
   expect(other.machines.map(({ chart }) => chart.id)).toEqual(['fine'])
   expect(other.notDrawn).toEqual([
-    { what: 'a.ts', why: 'It makes its machines in functions: there is none until they are called.' },
+    { what: 'a.ts', why: expect.stringContaining('in functions') },
     { what: 'b.ts', why: expect.stringContaining('Expected `}`') },
     { what: 'c.ts#thrown', why: expect.stringContaining('none') },
     { what: 'd.ts', why: 'Loading it took too long, or ended the process.' },

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
+import { standIn } from './standIn.ts'
 
 /** A machine and the name of its export. */
 export interface ExportedMachine {
@@ -26,7 +27,7 @@ export function exportedMachines(module: object): ExportedMachine[] {
         ? Object.entries(value)
         : [[name, value]]
     for (const [key, inside] of values) {
-      const one = madeBy(key, inside)
+      const one = madeBy(String(key), inside)
       if (isMachine(one)) {
         const rest = `${inside === value ? '' : `[${JSON.stringify(key)}]`}${one === inside ? '' : '()'}`
         if (!found.has(one) || found.get(one)?.name === 'default')
@@ -52,12 +53,15 @@ export function exportedMachines(module: object): ExportedMachine[] {
   }))
 }
 
-/** What a function without parameters returns that is named after the machine that it makes. */
-function madeBy(name: unknown, value: unknown): unknown {
-  if (typeof value !== 'function' || value.length > 0 || !/machine/i.test(String(name))) return value
+/**
+ * What a function returns that is named after the machine that it makes. Its parameters, of which
+ * nothing is known here, are stand-ins.
+ */
+function madeBy(name: string, value: unknown): unknown {
+  if (typeof value !== 'function' || !/machine/i.test(name)) return value
   if (!/\bcreateMachine\b/.test(Function.prototype.toString.call(value))) return value
   try {
-    return value()
+    return value(...Array.from({ length: value.length }, (_, index) => standIn(`parameter ${index + 1}`)))
   } catch {
     return value
   }

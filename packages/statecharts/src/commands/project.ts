@@ -6,6 +6,7 @@ import type { RegisteredMachine } from '../registry.ts'
 import { Complaint } from './command.ts'
 import { defaultCoverage } from './paths/coverageFiles.ts'
 import type { Walkers } from './paths/walkers.ts'
+import { readTypeScript } from './typeScript.ts'
 
 /** The configuration of the project in which a command runs. */
 export interface Project extends Omit<StatechartsConfig, 'registry'> {
@@ -30,6 +31,7 @@ const names = ['statecharts.config.ts', 'statecharts.config.mjs', 'statecharts.c
 export async function loadProject(folder: string = process.cwd()): Promise<Project> {
   const found = configIn(resolve(folder)) ?? configIn(import.meta.dirname)
   if (found === undefined) return projectOf({}, folder)
+  await readTypeScript()
   const module: { default: StatechartsConfig } = await import(pathToFileURL(found).href)
   return projectOf(module.default, dirname(found))
 }

@@ -180,7 +180,7 @@ function imports(folder: string, absent: Set<string>): Plugin {
     },
     load(id) {
       if (!id.startsWith(absentPrefix)) return null
-      const file = resolve(import.meta.dirname, `standIn${extname(import.meta.filename)}`)
+      const file = resolve(import.meta.dirname, `../../chart/standIn${extname(import.meta.filename)}`)
       const name = JSON.stringify(id.slice(absentPrefix.length))
       // Through the prototype, because the names that are read are not known here.
       return `const { standIn } = require(${JSON.stringify(file)})\nmodule.exports = Object.create(standIn(${name}))`

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { type Chart, chartOf } from '../../chart/chart.ts'
 import { exportedMachines } from '../../chart/exportedMachines.ts'
-import { standIn } from './standIn.ts'
+import { standIn } from '../../chart/standIn.ts'
 
 /** What is found in one module of another project. */
 export interface Inspected {
@@ -52,4 +52,6 @@ async function inspected(file: string): Promise<Inspected> {
   }
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** The first line: what follows is advice to whoever runs the module. */
+const reasonOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ExportedMachine, exportedMachines } from '../../chart/exportedMachines.ts'
 import { Complaint } from '../command.ts'
+import { readTypeScript } from '../typeScript.ts'
 import { bundle, inFolder } from './bundle.ts'
 
 /**
@@ -35,6 +36,7 @@ export async function machinesIn(path: string, wanted?: string): Promise<readonl
 
 /** A file outside of every project uses our packages. */
 async function imported(file: string): Promise<object> {
+  await readTypeScript()
   register('./ourPackages.mjs', import.meta.url)
   const module: unknown = await import(pathToFileURL(file).href)
   return typeof module === 'object' && module !== null ? module : {}

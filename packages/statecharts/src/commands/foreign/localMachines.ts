@@ -2,8 +2,12 @@ import type { Rolldown } from 'vite'
 
 type Program = ReturnType<Rolldown.PluginContext['parse']>
 
-/** The names of machines that a module makes at its top level and does not export. */
+/**
+ * The names of machines that a module makes at its top level and does not export; none in CommonJS,
+ * which cannot export them in the same way.
+ */
 export function localMachines({ body }: Program, source: string): string[] {
+  if (!body.some(({ type }) => /^(Import|Export)/.test(type))) return []
   const exported = new Set<string>()
   const made: string[] = []
   for (const statement of body) {

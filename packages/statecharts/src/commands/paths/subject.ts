@@ -63,6 +63,7 @@ export async function subjectOf(
   const { machine, name, model, access } = chosen
   const others = machines.filter((one) => one.machine !== machine).map((one) => `FILE#${one.name}`)
   if (others.length > 0 && !wanted) aside(`The module has other machines, too: ${others.join(', ')}.`)
+  if (access[1].endsWith('()')) aside(`${name} is a function, which is called with stand-ins here.`)
   const known = registry.find((one) => one.machine === machine)
   return {
     machine,
