@@ -12,7 +12,7 @@ import { projectOf } from './src/commands/project.ts'
 const here = import.meta.dirname
 const folder = resolve(process.argv[2] ?? join(here, 'dist'))
 const made = join(folder, 'package')
-const copied = /\.(css|html|mjs|md)$/
+const copied = /\.(css|html|mjs|md|svg)$/
 
 rmSync(made, { recursive: true, force: true })
 // Types apart: the page is used as it is built, and the types of its machines cannot be named.
@@ -25,7 +25,8 @@ for (const config of ['tsconfig.json', 'tsconfig.types.json'])
     ],
     { stdio: 'inherit' },
   )
-for (const name of ['src', 'bin.mjs', 'README.md', 'LICENSE'].filter((path) => existsSync(join(here, path))))
+cpSync(join(here, '../../LICENSE'), join(made, 'LICENSE'))
+for (const name of ['src', 'bin.mjs', 'README.md', 'pictures'])
   cpSync(join(here, name), join(made, name), {
     recursive: true,
     filter: (path) => !/\.\w+$/.test(path) || copied.test(path),

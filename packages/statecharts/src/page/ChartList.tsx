@@ -22,7 +22,7 @@ export function ChartList({
 }) {
   const rows = [...openedCharts, ...chartList]
   const groups = [...new Set(rows.map(({ group }) => group))]
-  const { groups: own, watched } = pageConfig()
+  const { groups: own, watched, traffic } = pageConfig()
   const titles: Readonly<Record<string, string>> = {
     opened: t('charts.opened', 'Opened from a file'),
     ...own,
@@ -100,7 +100,7 @@ export function ChartList({
         </Section>
       ) : null}
       {/* Last, because it arrives late and must move nothing. */}
-      <LeavingList onFollow={onFollow} />
+      {traffic ? <LeavingList onFollow={onFollow} /> : null}
     </Page>
   )
 }
