@@ -12,6 +12,7 @@ import { coverCommand, coverHelp } from './paths/cover.ts'
 import { explainCommand } from './paths/explainCommand.ts'
 import { formats } from './paths/formats/index.ts'
 import { generateCommand } from './paths/generateCommand.ts'
+import { modelCommand } from './paths/modelCommand.ts'
 import { runPaths } from './paths/run.ts'
 import { loadProject } from './project.ts'
 
@@ -25,6 +26,7 @@ const commands: { readonly [name: string]: Command | undefined } = {
   run: runPaths,
   cover: coverCommand,
   explain: explainCommand,
+  model: modelCommand,
 }
 
 /** The exit code of a command that could not start; 1 means that it found a problem. */

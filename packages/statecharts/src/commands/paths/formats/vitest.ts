@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Suite } from '../../../explore/suite.ts'
 import type { Project } from '../../project.ts'
+import { packageName } from '../packageName.ts'
 import { importPath, type Subject } from '../subject.ts'
 import type { Format } from './index.ts'
 import { literal } from './literal.ts'
@@ -34,14 +34,11 @@ export function vitest(suite: Suite, { subject, folder, project }: Parameters<Fo
   ].join('\n')}\n`
 }
 
-/** This package, as a project imports it. */
-const { name: ours } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'))
-
 function imports({ origin }: Subject, folder: string, { root, registryFile }: Project): string[] {
-  const walk = `import { walkPath } from ${literal(`${ours}/walk`)}`
+  const walk = `import { walkPath } from ${literal(`${packageName}/walk`)}`
   if (origin.kind === 'registry') {
     return [
-      `import { machineIn } from ${literal(ours)}`,
+      `import { machineIn } from ${literal(packageName)}`,
       walk,
       `import { registry } from ${literal(importPath(folder, join(root, registryFile ?? '')))}`,
       '',
@@ -50,7 +47,7 @@ function imports({ origin }: Subject, folder: string, { root, registryFile }: Pr
   }
   const [exported, rest] = origin.access
   return [
-    `import { plainModel } from ${literal(ours)}`,
+    `import { plainModel } from ${literal(packageName)}`,
     walk,
     `import { ${exported} as exported } from ${literal(importPath(folder, origin.file))}`,
     '',
