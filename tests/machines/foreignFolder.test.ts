@@ -55,15 +55,24 @@ test('all machines of a folder are found, whatever its tools are', { timeout: 60
     `import { createMachine } from 'xstate'
      export const createDoorMachine = (width: number) => createMachine({ id: 'door', context: { width }, ...(${states}) })`,
   )
+  // In a class, with a logger that is not installed.
+  write(
+    'packages/app/src/sync.ts',
+    `import Logger from './missing.js'
+     import { createMachine } from 'xstate'
+     class Base { input: unknown; logger = new Logger('base'); constructor({ input }: { input: unknown }) { this.input = input } }
+     export class Sync extends Base { machine = createMachine({ id: 'sync', ...(${states}) }) }`,
+  )
   const { machines, notDrawn, absent } = await findMachines(folder)
   expect(machines.map(({ file, name, chart }) => [file, name, chart.id, chart.states.length])).toEqual([
     ['packages/app/src/Player.tsx', 'player', 'player', 3],
     ['packages/app/src/checkout.ts', 'default', 'checkout', 3],
     ['packages/app/src/checkout.ts', 'cart', 'cart', 3],
     ['packages/app/src/made.ts', 'createDoorMachine', 'door', 3],
+    ['packages/app/src/sync.ts', 'Sync.machine', 'sync', 3],
   ])
   expect(notDrawn).toEqual([])
-  expect(absent).toEqual(['music-api', 'player-kit'])
+  expect(absent).toEqual(['./missing.js', 'music-api', 'player-kit'])
 })
 
 test('what cannot be drawn is named with its reason, beside what can', { timeout: 60_000 }, async () => {

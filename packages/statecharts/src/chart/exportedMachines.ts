@@ -1,42 +1,35 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
-import { standIn } from './standIn.ts'
+import { type Given, givenBy } from './madeMachines.ts'
 
 /** A machine and the name of its export. */
 export interface ExportedMachine {
   readonly name: string
   readonly machine: AnyStateMachine
-  /** How code gets it from the module: the name of an export, and what follows it. */
-  readonly access: readonly [exported: string, rest: string]
+  /** How code gets it from the module: the name of an export, and what follows it; null if it cannot. */
+  readonly access: readonly [exported: string, rest: string] | null
   /** The model that the module exports for it; without one the plain model is used. */
   readonly model: Model | undefined
 }
 
 /**
- * Every XState machine that a module exports, each once, including those inside objects and
- * those that a function named after them makes.
+ * Every XState machine that a module exports, each once, including those inside objects,
+ * and those that functions and classes make, see {@link givenBy}.
  * @throws if an exported model belongs to none of them or lacks its input: it would be ignored
  * silently
  */
 export function exportedMachines(module: object): ExportedMachine[] {
   const found = new Map<AnyStateMachine, Pick<ExportedMachine, 'name' | 'access'>>()
   const models = new Map<string, Model>()
-  for (const [name, value] of Object.entries(module)) {
-    const values =
-      isRecord(value) && !isMachine(value) && (name === 'default' || Object.values(value).some(isMachine))
-        ? Object.entries(value)
-        : [[name, value]]
-    for (const [key, inside] of values) {
-      const one = madeBy(String(key), inside)
-      if (isMachine(one)) {
-        const rest = `${inside === value ? '' : `[${JSON.stringify(key)}]`}${one === inside ? '' : '()'}`
-        if (!found.has(one) || found.get(one)?.name === 'default')
-          found.set(one, { name: String(key), access: [name, rest] })
-      } else if (isModel(one)) models.set(String(key), one)
-      else if (String(key).endsWith('Model') && isRecord(one) && modelKeys.some((given) => given in one))
-        throw new Error(`${key} is no model: it needs an input, and events or outcomes.`)
+  for (const [exported, whole] of Object.entries(module))
+    for (const { name, value, rest } of partsOf(exported, whole)) {
+      if (isMachine(value)) {
+        if (!found.has(value) || found.get(value)?.name === 'default')
+          found.set(value, { name, access: rest === null ? null : [exported, rest] })
+      } else if (isModel(value)) models.set(name, value)
+      else if (name.endsWith('Model') && isRecord(value) && modelKeys.some((given) => given in value))
+        throw new Error(`${name} is no model: it needs an input, and events or outcomes.`)
     }
-  }
   const [onlyModel] = models.keys()
   // With several machines, models are matched by name: doorMachine, doorModel.
   const modelOf = (name: string) =>
@@ -53,18 +46,17 @@ export function exportedMachines(module: object): ExportedMachine[] {
   }))
 }
 
-/**
- * What a function returns that is named after the machine that it makes. Its parameters, of which
- * nothing is known here, are stand-ins.
- */
-function madeBy(name: string, value: unknown): unknown {
-  if (typeof value !== 'function' || !/machine/i.test(name)) return value
-  if (!/\bcreateMachine\b/.test(Function.prototype.toString.call(value))) return value
-  try {
-    return value(...Array.from({ length: value.length }, (_, index) => standIn(`parameter ${index + 1}`)))
-  } catch {
-    return value
-  }
+/** An export, or the parts of one that holds machines. */
+function partsOf(exported: string, whole: unknown): Given[] {
+  const isHolder =
+    isRecord(whole) && !isMachine(whole) && (exported === 'default' || Object.values(whole).some(isMachine))
+  if (!isHolder) return givenBy(exported, whole)
+  return Object.entries(whole).flatMap(([key, value]) =>
+    givenBy(key, value).map((given) => ({
+      ...given,
+      rest: given.rest === null ? null : `[${JSON.stringify(key)}]${given.rest}`,
+    })),
+  )
 }
 
 const modelKeys = ['input', 'events', 'outcomes', 'states', 'rules', 'limits']

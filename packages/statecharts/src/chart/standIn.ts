@@ -11,6 +11,8 @@ export function standIn(name: string): object {
       if (key === 'then') return undefined
       if (key === '__esModule') return true
       if (key === Symbol.toPrimitive) return () => name
+      if (key === Symbol.iterator) return [][Symbol.iterator]
+      if (key === Symbol.hasInstance) return () => false
       const part = parts.get(key) ?? standIn(`${name}.${String(key)}`)
       parts.set(key, part)
       return part
@@ -20,3 +22,7 @@ export function standIn(name: string): object {
     construct: () => standIn(name),
   })
 }
+
+/** The same for a module: bundlers read what is imported by name from the prototype, too. */
+export const standInModule = (name: string): object =>
+  new Proxy(standIn(name), { getPrototypeOf: () => standIn(name) })

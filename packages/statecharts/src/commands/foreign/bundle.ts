@@ -21,6 +21,7 @@ export interface Bundle {
 
 const entry = 'virtual:opened/'
 const absentPrefix = '\0absent:'
+const standInEnd = '.stand-in'
 const code = new Set(['', '.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', '.json'])
 const withoutQuery = (id: string) => id.replace(/[?#].*$/, '')
 
@@ -69,7 +70,7 @@ function reasonOf(error: unknown): string {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  return first.startsWith('Build failed') ? second : first
+  return /^(Build failed|\[plugin )/.test(first) ? second : first
 }
 
 async function chunksOf(
@@ -85,7 +86,8 @@ async function chunksOf(
     envFile: false,
     publicDir: false,
     logLevel: 'silent',
-    resolve: { tsconfigPaths: true },
+    // Settings of TypeScript may extend a package that is not installed.
+    oxc: false,
     define: { 'process.env': '{}', global: 'globalThis' },
     plugins: [entriesOf(files), withoutNode, imports(folder, absent)],
     build: {
@@ -94,6 +96,7 @@ async function chunksOf(
       minify: false,
       modulePreload: false,
       rolldownOptions: {
+        tsconfig: false,
         input: Object.fromEntries(files.map((file, index) => [`${prefix}-${index}`, `${entry}${file}`])),
         preserveEntrySignatures: 'strict',
         // Whatever does not matter to the machines should not be run.
@@ -124,10 +127,18 @@ function entriesOf(files: readonly string[]): Plugin {
         ? `import * as module from ${JSON.stringify(id.slice(entry.length + 1))}\nexport { module }`
         : null,
     transform(source, id) {
-      const names = wanted.has(withoutQuery(id)) ? localMachines(this.parse(source), source) : []
+      const names = wanted.has(withoutQuery(id))
+        ? localMachines(this.parse(source, { lang: langOf(id) }), source)
+        : []
       return names.length === 0 ? null : { code: `${source}\nexport { ${names.join(', ')} }`, map: null }
     },
   }
+}
+
+/** How a file is parsed: in JavaScript, JSX may be anywhere. */
+function langOf(id: string): 'ts' | 'tsx' | 'jsx' {
+  const end = extname(withoutQuery(id))
+  return end === '.tsx' ? 'tsx' : /^\.[cm]?ts$/.test(end) ? 'ts' : 'jsx'
 }
 
 /** In a page, the modules of Node exist by name only. */
@@ -176,14 +187,14 @@ function imports(folder: string, absent: Set<string>): Plugin {
         (isPackage ? await attempt(source, ours) : null)
       if (found && code.has(extname(withoutQuery(found.id)))) return found
       if (!found || isPackage) absent.add(path)
-      return `${absentPrefix}${path}`
+      // Not by its own ending, which plugins of Vite know.
+      return `${absentPrefix}${path}${standInEnd}`
     },
     load(id) {
       if (!id.startsWith(absentPrefix)) return null
       const file = resolve(import.meta.dirname, `../../chart/standIn${extname(import.meta.filename)}`)
-      const name = JSON.stringify(id.slice(absentPrefix.length))
-      // Through the prototype, because the names that are read are not known here.
-      return `const { standIn } = require(${JSON.stringify(file)})\nmodule.exports = Object.create(standIn(${name}))`
+      const name = JSON.stringify(id.slice(absentPrefix.length, -standInEnd.length))
+      return `const { standInModule } = require(${JSON.stringify(file)})\nmodule.exports = standInModule(${name})`
     },
   }
 }

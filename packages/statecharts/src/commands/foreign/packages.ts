@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 /** The packages of a folder, for projects in which nothing was installed or built. */
 export interface FolderPackages {
@@ -27,6 +27,8 @@ export function packagesIn(folder: string): FolderPackages {
   }
   return {
     sourcesOf(specifier, importer) {
+      const aliased = aliasesOf(specifier, dirname(importer))
+      if (aliased.length > 0) return aliased
       const alias = /^[@~#]\/(.*)/.exec(specifier)?.[1]
       if (alias !== undefined) {
         const root = packageOf(importer) ?? folder
@@ -39,6 +41,57 @@ export function packagesIn(folder: string): FolderPackages {
         ? [join(own, 'src/index'), join(own, 'src/main'), join(own, 'index'), join(own, 'lib/index')]
         : [join(own, 'src', inside), join(own, inside)]
     },
+  }
+}
+
+interface TypeScriptSettings {
+  readonly extends?: string | readonly string[]
+  readonly compilerOptions?: {
+    readonly baseUrl?: string
+    readonly paths?: Readonly<Record<string, readonly string[]>>
+  }
+}
+
+/** What the nearest settings of TypeScript with paths, or those that they extend, make of an import. */
+function aliasesOf(specifier: string, folder: string): string[] {
+  const found = pathsIn(join(folder, 'tsconfig.json'), specifier)
+  const above = dirname(folder)
+  return found.length > 0 || above === folder ? found : aliasesOf(specifier, above)
+}
+
+function pathsIn(file: string, specifier: string): string[] {
+  if (!existsSync(file)) return []
+  const { extends: base = [], compilerOptions: { baseUrl, paths } = {} } = settingsAt(file)
+  const root = resolve(dirname(file), baseUrl ?? '.')
+  const own = Object.entries(paths ?? {}).flatMap(([pattern, targets]) => {
+    const [before = '', after] = pattern.split('*')
+    const isMatch =
+      after === undefined
+        ? specifier === pattern
+        : specifier.startsWith(before) && specifier.endsWith(after) && specifier.length >= pattern.length
+    const inside = specifier.slice(before.length, specifier.length - (after?.length ?? 0))
+    return isMatch ? targets.map((target) => resolve(root, target.replace('*', inside))) : []
+  })
+  const fromBase = baseUrl !== undefined && /^\w/.test(specifier) ? [resolve(root, specifier)] : []
+  const extended = [base]
+    .flat()
+    .filter((path) => path.startsWith('.'))
+    .flatMap((path) =>
+      pathsIn(resolve(dirname(file), path.endsWith('.json') ? path : `${path}.json`), specifier),
+    )
+  return [...own, ...extended, ...fromBase.filter((path) => existsSync(dirname(path)))]
+}
+
+/** Such a file may have comments and trailing commas. */
+function settingsAt(file: string): TypeScriptSettings {
+  const text = readFileSync(file, 'utf8').replace(
+    /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=\s*[}\]])/g,
+    (_, string: string | undefined) => string ?? '',
+  )
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
   }
 }
 

@@ -4,7 +4,7 @@ import { type ActorResult, starterModelOf } from '../../explore/starterModel.ts'
 import { type Command, Complaint } from '../command.ts'
 import { literal } from './formats/literal.ts'
 import { packageName } from './packageName.ts'
-import { importPath, type Subject, subjectOf } from './subject.ts'
+import { importable, importPath, type Subject, subjectOf } from './subject.ts'
 
 /** `model`: a model to start from, with everything that the machine reads from outside. */
 export const modelCommand: Command = {
@@ -29,7 +29,7 @@ export const modelCommand: Command = {
 function modelText({ machine, origin }: Subject, folder: string): string {
   const { input, events, outcomes } = starterModelOf(machine)
   if (origin.kind !== 'module') throw new Complaint('Name the file of the machine.')
-  const [exported, rest] = origin.access
+  const [exported, rest] = importable(origin)
   const own = exported === 'default' ? machine.id : origin.name
   const name = `${own.replace(/Machine$/, '').replace(/\W+/g, '') || 'some'}Model`
   return `${[

@@ -63,7 +63,7 @@ export async function subjectOf(
   const { machine, name, model, access } = chosen
   const others = machines.filter((one) => one.machine !== machine).map((one) => `FILE#${one.name}`)
   if (others.length > 0 && !wanted) aside(`The module has other machines, too: ${others.join(', ')}.`)
-  if (access[1].endsWith('()')) aside(`${name} is a function, which is called with stand-ins here.`)
+  if (access === null) aside(`${name} is made with stand-ins for the parameters of its function or class.`)
   const known = registry.find((one) => one.machine === machine)
   return {
     machine,
@@ -91,4 +91,16 @@ export function exploreSubject(
 export function importPath(from: string, file: string): string {
   const path = relative(from, file).replaceAll('\\', '/')
   return path.startsWith('.') ? path : `./${path}`
+}
+
+/**
+ * The export of a machine, for code that imports it, and what follows it there.
+ * @throws Complaint if no code can import it
+ */
+export function importable({
+  access,
+  name,
+}: Extract<Subject['origin'], { kind: 'module' }>): readonly [string, string] {
+  if (access !== null) return access
+  throw new Complaint(`${name} needs the parameters of its function or class: export it from a module.`)
 }

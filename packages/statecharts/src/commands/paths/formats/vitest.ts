@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Suite } from '../../../explore/suite.ts'
 import type { Project } from '../../project.ts'
 import { packageName } from '../packageName.ts'
-import { importPath, type Subject } from '../subject.ts'
+import { importable, importPath, type Subject } from '../subject.ts'
 import type { Format } from './index.ts'
 import { literal } from './literal.ts'
 import { outlookLines } from './text.ts'
@@ -45,7 +45,7 @@ function imports({ origin }: Subject, folder: string, { root, registryFile }: Pr
       `const { machine, model } = machineIn(registry, ${literal(origin.id)})`,
     ]
   }
-  const [exported, rest] = origin.access
+  const [exported, rest] = importable(origin)
   return [
     `import { plainModel } from ${literal(packageName)}`,
     walk,
