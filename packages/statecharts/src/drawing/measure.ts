@@ -1,4 +1,4 @@
-// Widths of Helvetica, Arial and Liberation Sans, which drawing.css asks for and which are equally
+// Widths of Helvetica, Arial and Liberation Sans, which style.ts asks for and which are equally
 // wide: a picture is the same on every machine. Advance widths of the characters from space to
 // tilde, in thousandths of the size.
 const widths = {

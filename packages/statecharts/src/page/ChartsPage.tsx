@@ -1,5 +1,3 @@
-import '../drawing/drawing.css'
-import '../drawing/figures.css'
 import './charts.css'
 import { useSelector } from '@xstate/react'
 import { Button } from '../ui/Button.tsx'

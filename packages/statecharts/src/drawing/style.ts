@@ -1,23 +1,37 @@
-/* How a chart is drawn, on a page and in a file. The colors are the design system's; a standalone file repeats them. */
-.chart,
-.chart-paper {
-  --chart-paper: var(--paper, #faf6ee);
-  --chart-surface: var(--surface, #fffdf9);
-  --chart-holder: var(--sunken, #f2ebdf);
-  --chart-ink: var(--ink, #1e1a16);
-  --chart-soft: var(--ink-soft, #5c544a);
-  --chart-line: var(--control-line, #857a6b);
-  --chart-brand: var(--brand, #2440c8);
-  --chart-brand-soft: var(--brand-soft, #e6eafb);
-  --chart-tag: var(--accent-soft, #fdf0d0);
-  --chart-on-tag: var(--on-accent-soft, #5b4100);
-  --chart-success: var(--success, #17613a);
-  --chart-success-soft: var(--success-soft, #e2f1e6);
-  --chart-danger: var(--danger, #a5231a);
-  --chart-danger-soft: var(--danger-soft, #fbe7e2);
-  --chart-warning: var(--warning, #774800);
-  --chart-warning-soft: var(--warning-soft, #fbebc9);
-}
+/**
+ * How a chart is drawn, on a page, in a file and in an app. It is a text, not a style sheet: a file
+ * contains it, and an app needs no set-up of its bundler.
+ */
+
+/** The colors: the design system's name, and both values for where there is no such name. */
+const colors = {
+  paper: ['paper', '#faf6ee', '#171512'],
+  surface: ['surface', '#fffdf9', '#211e1a'],
+  holder: ['sunken', '#f2ebdf', '#110f0d'],
+  ink: ['ink', '#1e1a16', '#f5efe5'],
+  soft: ['ink-soft', '#5c544a', '#bdb4a6'],
+  line: ['control-line', '#857a6b', '#8f8577'],
+  brand: ['brand', '#2440c8', '#a3b3ff'],
+  'brand-soft': ['brand-soft', '#e6eafb', '#262c54'],
+  tag: ['accent-soft', '#fdf0d0', '#3a2d10'],
+  'on-tag': ['on-accent-soft', '#5b4100', '#f9dd9b'],
+  success: ['success', '#17613a', '#90d7a8'],
+  'success-soft': ['success-soft', '#e2f1e6', '#143220'],
+  danger: ['danger', '#a5231a', '#ffb3a8'],
+  'danger-soft': ['danger-soft', '#fbe7e2', '#431b16'],
+  warning: ['warning', '#774800', '#f1c56f'],
+  'warning-soft': ['warning-soft', '#fbebc9', '#392a0a'],
+} as const
+
+/** The rule that sets every color of a chart. */
+const colored = (
+  toValue: (color: string, of: readonly [name: string, light: string, dark: string]) => string,
+) =>
+  `.chart,.chart-paper{${Object.entries(colors)
+    .map(([color, of]) => `--chart-${color}:${toValue(color, of)}`)
+    .join(';')}}`
+
+const shapes = minified(`
 .chart-paper {
   fill: var(--chart-paper);
 }
@@ -206,4 +220,85 @@
 }
 .is-changed .chart-head {
   fill: var(--chart-warning);
+}
+`)
+
+/** Figures that only the page draws over a chart; exported files have none. */
+const figures = minified(`
+.is-faint .chart-line {
+  stroke-dasharray: 3 3;
+}
+.chart-note rect {
+  fill: var(--chart-ink);
+}
+.chart .chart-note text {
+  font-weight: 700;
+  fill: var(--chart-paper);
+}
+/* Dashed for the expected state, filled for the actual one, so that color is not the only difference. */
+.is-expected > .chart-box {
+  stroke: var(--chart-success);
+  stroke-dasharray: 6 4;
+  stroke-width: 3;
+}
+.is-expected .chart-note rect {
+  fill: var(--chart-success);
+}
+.is-seen > .chart-box {
+  fill: var(--chart-danger-soft);
+  fill-opacity: 1;
+  stroke: var(--chart-danger);
+  stroke-width: 3;
+}
+.is-seen .chart-note rect {
+  fill: var(--chart-danger);
+}
+`)
+
+const onPage = colored((_, [name, light]) => `var(--${name},${light})`)
+
+/** For the page of the charts. */
+export const pageStyle = onPage + shapes + figures
+
+/** For a file without a page that defines its colors. */
+export const fileStyle = `${onPage}${shapes}@media (prefers-color-scheme:dark){${colored((_, [, , dark]) => dark)}}`
+
+/**
+ * For a chart in an app, inside of `.statechart`: dark if the app's `color-scheme` is. The app can
+ * set each color, as `--statechart-ink`.
+ */
+export const appStyle = `.statechart{position:relative;${colored(
+  (color, [, light]) => `var(--statechart-${color},${light})`,
+)}@supports (color:light-dark(red,red)){${colored(
+  (color, [, light, dark]) => `var(--statechart-${color},light-dark(${light},${dark}))`,
+)}}${shapes}${minified(`
+.is-active:is(.is-compound, .is-parallel) > .chart-box {
+  fill: var(--chart-holder);
+  fill-opacity: 0.55;
+}
+&.is-clickable :is([data-state], [data-transition]) {
+  cursor: pointer;
+}
+.statechart-box {
+  display: block;
+  inline-size: 100%;
+  block-size: auto;
+}
+.statechart-text:not(:focus-within) {
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+`)}}`
+
+function minified(css: string): string {
+  return css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};:,>]) ?/g, '$1')
+    .replaceAll(';}', '}')
+    .trim()
 }

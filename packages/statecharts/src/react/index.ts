@@ -1,0 +1,3 @@
+'use client'
+
+export { Chart, type ChartPart, type ChartProps } from './Chart.tsx'
