@@ -19,14 +19,19 @@ export function loadEngine(): Promise<Engine> {
 
 async function inWorker(): Promise<Engine> {
   const worker = new Worker(new URL('elkjs/lib/elk-worker.min.js', import.meta.url))
-  const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', reject)
-  })
-  const { default: Elk } = await import('elkjs/lib/elk-api.js')
-  const elk = new Elk({ workerFactory: () => worker })
   // A worker that cannot load reports an error and never answers.
-  await Promise.race([elk.layout({ id: 'empty' }), failed])
-  return elk
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => {
+      event.preventDefault()
+      reject(event)
+    })
+  })
+  const ready = import('elkjs/lib/elk-api.js').then(async ({ default: Elk }) => {
+    const elk = new Elk({ workerFactory: () => worker })
+    await elk.layout({ id: 'empty' })
+    return elk
+  })
+  return Promise.race([ready, failed])
 }
 
 async function inPage(): Promise<Engine> {
