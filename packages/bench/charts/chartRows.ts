@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright'
 import { chartOf } from 'statecharts/chart'
 import { registry } from '../../../machines/index.ts'
 import { median } from '../forms/median.ts'
+import { weighEntry } from './weighEntry.ts'
 
 type Row = (what: string, ours: string, beside: string) => void
 
@@ -108,5 +109,18 @@ export async function chartRows(browser: Browser, url: string, runs: number, row
     'JavaScript of the visualiser, gzipped',
     kilobytes(weightOf((name) => !isOthers(name))),
     `at most 60 kB; beside it React and XState ${kilobytes(weightOf((name) => /(^|[\\/])packages/.test(name)))}, the machines ${kilobytes(weightOf((name) => /(^|[\\/])machines/.test(name)))}, and in a worker, when a state is folded, the layout engine ${kilobytes(weightOf(isLayout))}`,
+  )
+  const [chart, watch, listener] = await Promise.all(
+    ['react/index.ts', 'watch/index.ts', 'watch/listener.ts'].map(weighEntry),
+  )
+  row(
+    'JavaScript of `<Chart>` in an app, gzipped',
+    kilobytes(chart ?? 0),
+    'at most 60 kB besides React, XState and the layout engine, which loads when a chart is shown',
+  )
+  row(
+    'JavaScript of `watch(actor)` in an app, gzipped',
+    kilobytes(watch ?? 0),
+    `at most 60 kB; its listener alone ${kilobytes(listener ?? 0)}`,
   )
 }

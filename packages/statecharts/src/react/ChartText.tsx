@@ -22,20 +22,23 @@ export const ChartText = memo(function ChartText({
     )
   return (
     <ul className="statechart-text">
-      {chart.states.map(({ path }) => (
-        <li key={path} aria-current={active.has(path) || undefined}>
-          {part({ kind: 'state', path }, active.has(path) ? `${path} (active)` : path)}
-          <ul>
-            {chart.transitions
-              .filter(({ source }) => source === path)
-              .map((transition) => (
-                <li key={transition.id}>
-                  {part({ kind: 'transition', id: transition.id }, inText(transition))}
-                </li>
-              ))}
-          </ul>
-        </li>
-      ))}
+      {chart.states.map(({ path }) => {
+        const leaving = chart.transitions.filter(({ source }) => source === path)
+        return (
+          <li key={path}>
+            {part({ kind: 'state', path }, active.has(path) ? `${path} (active)` : path)}
+            {leaving.length > 0 && (
+              <ul>
+                {leaving.map((transition) => (
+                  <li key={transition.id}>
+                    {part({ kind: 'transition', id: transition.id }, inText(transition))}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 })
