@@ -9,8 +9,8 @@ export function nondeterministicReads(): number {
 }
 
 /**
- * Runs with the random numbers of a seed, so that two runs have the same result, and counts the
- * reads of random numbers and the clock.
+ * Runs with the random numbers, bytes and UUIDs of a seed, so that two runs have the same result,
+ * and counts the reads of random numbers and the clock.
  */
 export function withSeededRandom<T>(seed: number, run: () => T): T {
   const { Date: realDate } = globalThis
@@ -24,6 +24,7 @@ export function withSeededRandom<T>(seed: number, run: () => T): T {
     reads += 1
     return next()
   }
+  const restoreCrypto = replaceCrypto(() => Math.floor(Math.random() * 256))
   globalThis.Date = new Proxy(realDate, {
     get: (date, key) => (key === 'now' ? now : Reflect.get(date, key)),
     construct(date, given: unknown[], made) {
@@ -34,8 +35,40 @@ export function withSeededRandom<T>(seed: number, run: () => T): T {
   try {
     return run()
   } finally {
+    restoreCrypto()
     Math.random = random
     globalThis.Date = realDate
+  }
+}
+
+/** Lets `crypto` return these bytes; returns a function that undoes it. */
+function replaceCrypto(nextByte: () => number): () => void {
+  const { crypto } = globalThis
+  const replaced = {
+    getRandomValues<T extends ArrayBufferView | null>(array: T): T {
+      if (array) new Uint8Array(array.buffer, array.byteOffset, array.byteLength).forEach(fillByte)
+      return array
+    },
+    randomUUID() {
+      const bytes = replaced.getRandomValues(new Uint8Array(16))
+      // The version and the variant of a random UUID.
+      bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+      bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+      const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+      return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    },
+  }
+  const undo = Object.entries(replaced).map(([name, value]) => {
+    const before = Object.getOwnPropertyDescriptor(crypto, name)
+    Object.defineProperty(crypto, name, { value, configurable: true, writable: true })
+    return () => (before ? Object.defineProperty(crypto, name, before) : Reflect.deleteProperty(crypto, name))
+  })
+  return () => {
+    for (const one of undo) one()
+  }
+
+  function fillByte(_: number, index: number, bytes: Uint8Array) {
+    bytes[index] = nextByte()
   }
 }
 
