@@ -16,7 +16,15 @@ import {
 import { type Edge, type EdgeTexts, makeEdge, passedStates } from './edge.ts'
 import { isRecord } from './effects.ts'
 import { isolated } from './isolated.ts'
-import { agrees, allOfIt, fillings, wantedBy, watchAbsent, withWildcardEntries } from './missing.ts'
+import {
+  agrees,
+  allOfIt,
+  type Filling,
+  fillings,
+  wantedBy,
+  watchAbsent,
+  withWildcardEntries,
+} from './missing.ts'
 import { type Move, movesFrom, moveText } from './moves.ts'
 import { transitionsOf } from './names.ts'
 import { actorEvent, type GuardTally, mostMicrosteps, stubbed } from './stubs.ts'
@@ -429,7 +437,7 @@ function lackingFor(
   }
   const keys = new Set([...steps.flatMap(({ wanted }) => wanted), ...kept.read])
   keys.delete(allOfIt)
-  const cause = fillings([...keys]).find(({ fill }) => withWildcardEntries(() => isMended(fill)))?.keys
+  const cause = causeIn([...keys], isMended)
   if (!cause) return undefined
   const isWanted = (key: string) => key === allOfIt || cause.includes(key)
   // The last value read is closest to the error.
@@ -441,6 +449,17 @@ function lackingFor(
       error: lacking.move === move ? what : `later ${moveText(move)} in ${node.where}: ${what}`,
     }
   )
+}
+
+/** The keys that must be filled to mend a break. */
+function causeIn(
+  keys: readonly string[],
+  isMended: (fill: Filling['fill']) => boolean,
+): readonly string[] | undefined {
+  const lookedFor = new Set<unknown>()
+  for (const { keys: filled, fill } of fillings(keys, lookedFor))
+    if (withWildcardEntries(lookedFor, () => isMended(fill))) return filled
+  return undefined
 }
 
 /** The library's error tells whether a guard threw it. */

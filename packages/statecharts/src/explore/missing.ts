@@ -74,22 +74,61 @@ function wildcardEntry(depth = 5): unknown {
   })
 }
 
+/** At most this many keys that a machine looks for are tried. */
+const mostTriedKeys = 12
+
 /**
  * Lets every table have an entry for {@link wildcardKeyValue}: tables may be anywhere in a machine's
- * code. An empty table has none, since no key would find anything in it.
+ * code. An empty table has none, since no key would find anything in it. When a map or a list is
+ * searched in vain, its keys are added to `keys`: one of them would be found.
  */
-export function withWildcardEntries<T>(run: () => T): T {
+export function withWildcardEntries<T>(keys: Set<unknown>, run: () => T): T {
   Reflect.defineProperty(Object.prototype, wildcardKey, {
     get() {
       return Object.keys(Object(this)).length > 0 ? wildcardEntry() : undefined
     },
     configurable: true,
   })
+  const restore = searches.map(([owner, name, keysIn]) => {
+    const original: unknown = Reflect.get(owner, name)
+    if (typeof original !== 'function') return () => {}
+    const value = function (this: unknown, ...args: unknown[]) {
+      const result: unknown = Reflect.apply(original, this, args)
+      if (result === undefined || result === -1 || (Array.isArray(result) && result.length === 0))
+        for (const key of keysIn(this, args[0])) {
+          if (keys.size === mostTriedKeys) break
+          keys.add(key)
+        }
+      return result
+    }
+    Reflect.defineProperty(owner, name, { value, configurable: true, writable: true })
+    return () => Reflect.defineProperty(owner, name, { value: original, configurable: true, writable: true })
+  })
   try {
     return run()
   } finally {
+    for (const undo of restore) undo()
     Reflect.deleteProperty(Object.prototype, wildcardKey)
   }
+}
+
+/** The methods that search a list or a map, and what could have been found by them. */
+const searches: readonly (readonly [
+  owner: object,
+  name: string,
+  keysIn: (searched: unknown, key: unknown) => Iterable<unknown>,
+])[] = [
+  ...['find', 'findLast', 'findIndex', 'filter'].map((name) => [Array.prototype, name, namesIn] as const),
+  // The machine's own maps and those of the library differ in the key that is looked for.
+  [Map.prototype, 'get', (map, key) => (key === wildcardKeyValue && map instanceof Map ? map.keys() : [])],
+]
+
+/** The plain values in a list, and those in its records; no searching methods, since they are replaced. */
+function* namesIn(list: unknown): Iterable<unknown> {
+  if (!Array.isArray(list)) return
+  for (const item of list)
+    for (const value of isConfigRecord(item) ? Object.values(item) : [item])
+      if (typeof value !== 'object' && typeof value !== 'function' && value !== undefined) yield value
 }
 
 /** Replacements for a missing value, one of each kind. */
@@ -103,17 +142,27 @@ const standIns: readonly (() => unknown)[] = [
   () => wildcardKeyValue,
 ]
 
-/** The ways to fill missing keys: one by one, then all of them. */
-export function fillings(keys: readonly string[]) {
-  return [...keys.map((key) => [key]), ...(keys.length > 1 ? [keys] : [])].flatMap((filled) =>
-    standIns.map((standIn) => ({
-      keys: filled,
-      fill<T extends object>(given: T): T {
-        const absent = filled.filter((key) => Reflect.get(given, key) === undefined)
-        return { ...given, ...Object.fromEntries(absent.map((key) => [key, standIn()])) }
-      },
-    })),
-  )
+/** A way to fill missing keys. */
+export interface Filling {
+  keys: readonly string[]
+  fill<T extends object>(given: T): T
+}
+
+/**
+ * The ways to fill missing keys: one by one, then all of them; last with values that the machine
+ * looked for in the meantime.
+ */
+export function* fillings(keys: readonly string[], lookedFor: ReadonlySet<unknown>): Iterable<Filling> {
+  const subsets = [...keys.map((key) => [key]), ...(keys.length > 1 ? [keys] : [])]
+  const filling = (filled: readonly string[], standIn: () => unknown): Filling => ({
+    keys: filled,
+    fill(given) {
+      const absent = filled.filter((key) => Reflect.get(given, key) === undefined)
+      return { ...given, ...Object.fromEntries(absent.map((key) => [key, standIn()])) }
+    },
+  })
+  for (const filled of subsets) for (const standIn of standIns) yield filling(filled, standIn)
+  for (const filled of subsets) for (const value of lookedFor) yield filling(filled, () => value)
 }
 
 /** Whether all values of `before` are the same in `filled`: only missing ones may differ. */
