@@ -122,9 +122,9 @@ export function guardFindings(
     (model.unreachable ?? []).flatMap((entry) => ('guard' in entry ? [entry.guard] : [])),
   )
   const found: string[] = []
-  for (const [name, { allowed, refused, isNondeterministic }] of guards) {
-    // Its next result can't be predicted.
-    if (isNondeterministic) continue
+  for (const [name, { allowed, refused, hasThrown, isNondeterministic }] of guards) {
+    // Its next result can't be predicted, and an error is reported where it is thrown.
+    if (isNondeterministic || hasThrown) continue
     const once = allowed === 0 || refused === 0
     if (excused.has(name)) {
       if (!once) found.push(`${guardText(name)} is both true and false although the model excludes that`)

@@ -16,27 +16,45 @@ import { firstSnapshotOf } from './microsteps.ts'
 import { statesOf, transitionsOf } from './names.ts'
 import { stub } from './stubActor.ts'
 
-/** How often a guard returned true and false, and whether a random number or the clock was read. */
+/**
+ * How often a guard returned true and false, whether it threw, and whether a random number or the
+ * clock was read.
+ */
 interface GuardResults {
   allowed: number
   refused: number
+  hasThrown: boolean
   isNondeterministic: boolean
 }
 
 /** The results of each guard by its name. */
 export type GuardTally = Map<string, GuardResults>
 
+function evaluated(results: GuardResults, evaluate: () => boolean): boolean {
+  try {
+    return evaluate()
+  } catch (error) {
+    results.hasThrown = true
+    throw error
+  }
+}
+
 /** Evaluates a guard and counts its result. */
 function count(results: GuardResults, evaluate: () => boolean): boolean {
   const before = nondeterministicReads()
-  const allowed = evaluate()
+  const allowed = evaluated(results, evaluate)
   if (allowed) results.allowed += 1
   else results.refused += 1
   if (nondeterministicReads() > before) results.isNondeterministic = true
   return allowed
 }
 
-const noResults = (): GuardResults => ({ allowed: 0, refused: 0, isNondeterministic: false })
+const noResults = (): GuardResults => ({
+  allowed: 0,
+  refused: 0,
+  hasThrown: false,
+  isNondeterministic: false,
+})
 
 /** More microsteps than this within one event count as an endless loop. */
 export const mostMicrosteps = 1000
