@@ -6,6 +6,7 @@ import { type Finding, findingsIn } from './findings.ts'
 import { moveText } from './moves.ts'
 import { nameAction, nameSource, statePath, statesOf, transitionsOf } from './names.ts'
 import { outlook } from './suite.ts'
+import { brief } from './texts.ts'
 import { hiddenInAll, type Unreached } from './unreached.ts'
 
 /** What can be known about exploring a machine before a path is generated. */
@@ -15,7 +16,7 @@ export interface Explanation {
   /** Where the machine breaks or contradicts its model, with the shortest path to each. */
   findings: readonly Pick<Finding, 'kind' | 'what' | 'steps'>[]
   unreachable: readonly Unreached[]
-  /** Timers with a negative delay, or with a target that is ignored. */
+  /** Timers with a delay that is negative or no number, or with a target that is ignored. */
   timers: readonly string[]
   /** Guards that always return the same value, or are never evaluated. */
   guards: readonly string[]
@@ -74,7 +75,7 @@ export function explain(source: AnyStateMachine, exploration: Exploration): Expl
   }
 }
 
-/** Negative delays, and targets that the library does not read. */
+/** Delays that are negative or no number, and targets that the library does not read. */
 function timerFindings(machine: AnyStateMachine, { machine: explored, nodes }: Exploration): string[] {
   const found = new Set<string>()
   const names = new Map(
@@ -87,6 +88,11 @@ function timerFindings(machine: AnyStateMachine, { machine: explored, nodes }: E
   }
   for (const node of statesOf(machine)) {
     for (const [delay, given] of Object.entries(node.config.after ?? {})) {
+      const named: unknown = machine.implementations.delays?.[delay]
+      if (Number.isNaN(Number(delay)) && typeof named !== 'number' && typeof named !== 'function')
+        found.add(
+          `after ${delay} in ${statePath(node)}: ${named === undefined ? 'there is no such delay' : `${brief(named)} is no number`}, so it fires at once`,
+        )
       if (!Array.isArray(given)) continue
       for (const target of given) {
         if (typeof target === 'string') {

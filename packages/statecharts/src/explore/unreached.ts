@@ -215,8 +215,11 @@ function neverSent(
   if (lacks) return `the model has no case of ${moveText(lacks.move)} with ${lacks.wanted.join(', ')}`
   if (type.startsWith('xstate.after.')) {
     const waits = resting.flatMap(({ configuration: { timers } }) => {
-      const own = timers.find(({ event }) => event.type === type)
-      return own ? [timers.some(({ left }) => left < own.left)] : []
+      const own = timers.findIndex(({ event }) => event.type === type)
+      const wait = timers[own]?.left ?? 0
+      // Of two timers at the same time, the one that started first fires first.
+      const isEarlier = ({ left }: { left: number }, at: number) => left < wait || (left === wait && at < own)
+      return own === -1 ? [] : [timers.some(isEarlier)]
     })
     return waits.length > 0 && waits.every(Boolean) ? 'an earlier timer always comes first' : undefined
   }
