@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { chartOf } from '../../chart/chart.ts'
 import { type Comparison, compareCharts, isSame } from '../../chart/compare.ts'
 import { type ComparedChart, comparisonText } from '../../chart/comparisonText.ts'
+import type { ExportedMachine } from '../../chart/exportedMachines.ts'
 import { generate } from '../../explore/generate.ts'
 import { plainModel } from '../../explore/plainModel.ts'
 import { exploreRegistered } from '../../explore/suite.ts'
@@ -24,7 +25,7 @@ const unchanged: Comparison = { chart: [], states: [], transitions: [] }
 export const diff: Command = {
   usage: 'diff REV [MACHINE] [--format markdown|json], or diff BEFORE.ts AFTER.ts',
   options: { format: { type: 'string' } },
-  async run(given, _, project) {
+  async run(given, { out }, project) {
     const { registry } = project
     const { positionals } = given
     const [revision, id] = positionals
@@ -35,7 +36,7 @@ export const diff: Command = {
     if (isJson && id === undefined) throw new Complaint('As JSON one machine is compared: name it.')
     if (id !== undefined && isModule(revision) && isModule(id)) {
       if (isJson) throw new Complaint(diff.usage)
-      process.stdout.write(await filesCompared(revision, id, project))
+      out(await filesCompared(revision, id, project))
       return 0
     }
     const folder = mkdtempSync(join(tmpdir(), 'charts-'))
@@ -47,10 +48,10 @@ export const diff: Command = {
       const compared = ids
         .filter((it) => id === undefined || it === id)
         .map((it) => compare(byId(before, it), byId(registry, it), id !== undefined, project))
-      process.stdout.write(
+      out(
         isJson
           ? JSON.stringify(otherVersion(id ?? '', revision, before, compared, project))
-          : comparisonText(compared, revision),
+          : comparisonText(compared, revision).trimEnd(),
       )
       return 0
     } finally {
@@ -64,27 +65,54 @@ type Compared = Pick<RegisteredMachine, 'id' | 'title' | 'machine' | 'model' | '
 
 const isModule = (name: string) => /\.[cm]?[jt]sx?$/.test(name)
 
-/** The changes from the machines of one file to those of another, by their ids. */
+/** The changes from the machines of one file to those of another. */
 async function filesCompared(beforeFile: string, afterFile: string, project: Project): Promise<string> {
-  const [before, after] = [await comparedIn(beforeFile), await comparedIn(afterFile)]
-  const [first, second] = [before[0], after[0]]
-  // A single machine may have another id.
-  if (first && second && before.length + after.length === 2) first.id = second.id
-  const ids = [...new Set([...after, ...before].map(({ id }) => id))]
-  return comparisonText(
-    ids.map((id) => compare(byId(before, id), byId(after, id), true, project)),
-    beforeFile,
+  const pairs = pairMachines(await machinesIn(beforeFile), await machinesIn(afterFile))
+  const compared = pairs.map(([before, after]) =>
+    compare(before && comparedOf(before), after && comparedOf(after), true, project),
   )
+  return comparisonText(compared, beforeFile).trimEnd()
 }
 
-async function comparedIn(file: string): Promise<Compared[]> {
-  return (await machinesIn(file)).map(({ machine, model }) => ({
-    id: machine.id,
-    title: machine.id,
-    machine,
-    model: model ?? plainModel(machine),
-    isPlain: model === undefined,
-  }))
+/** The id of a machine without one. */
+const noId = '(machine)'
+
+/**
+ * Each machine with its later version: by its id and the name of its export, else by its id, else by
+ * the name; a single machine may have changed both.
+ */
+function pairMachines(
+  before: readonly ExportedMachine[],
+  after: readonly ExportedMachine[],
+): (readonly [before: ExportedMachine | undefined, after: ExportedMachine | undefined])[] {
+  const hasSameId = (one: ExportedMachine, other: ExportedMachine) =>
+    one.machine.id === other.machine.id && other.machine.id !== noId
+  const hasSameName = (one: ExportedMachine, other: ExportedMachine) => one.name === other.name
+  const isAlike: readonly ((one: ExportedMachine, other: ExportedMachine) => boolean)[] = [
+    (one, other) => hasSameId(one, other) && hasSameName(one, other),
+    hasSameId,
+    hasSameName,
+    () => before.length + after.length === 2,
+  ]
+  const left = new Set(before)
+  const paired = new Map<ExportedMachine, ExportedMachine>()
+  for (const alike of isAlike) {
+    for (const now of after) {
+      const was = paired.has(now) ? undefined : [...left].find((one) => alike(one, now))
+      if (!was) continue
+      paired.set(now, was)
+      left.delete(was)
+    }
+  }
+  return [
+    ...after.map((now) => [paired.get(now), now] as const),
+    ...[...left].map((was) => [was, undefined] as const),
+  ]
+}
+
+function comparedOf({ machine, name, model }: ExportedMachine): Compared {
+  const id = machine.id === noId ? name : machine.id
+  return { id, title: id, machine, model: model ?? plainModel(machine), isPlain: model === undefined }
 }
 
 /**
