@@ -83,6 +83,8 @@ export interface ChartTransition {
   readonly description: string
   /** In a folded chart: further transitions from the same states, which are drawn as this arrow. */
   readonly others?: readonly string[]
+  /** In a comparison: only the other version has it. */
+  readonly isRemoved?: boolean
 }
 
 type TransitionKind =

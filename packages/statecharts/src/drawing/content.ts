@@ -93,7 +93,8 @@ export function orderOf(chart: Chart, transition: ChartTransition): number | und
   if (known) return known.get(transition.id)
   const order = new Map<string, number>()
   const byEvent = new Map<string, string[]>()
-  for (const { id, source, event } of chart.transitions) {
+  for (const { id, source, event, isRemoved } of chart.transitions) {
+    if (isRemoved) continue
     const key = `${source} ${event}`
     byEvent.set(key, [...(byEvent.get(key) ?? []), id])
   }

@@ -12,6 +12,7 @@ import {
   stateReached,
   stepNow,
 } from '../chart/simulation.ts'
+import { removedParts, withRemoved } from '../chart/withRemoved.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeading } from '../ui/Page.tsx'
@@ -83,13 +84,18 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
 
   const other = useSelector(visualiser, ({ context }) => context.other)
   const comparison = useMemo(() => (other ? compareCharts(other.chart, chart) : null), [other, chart])
+  const changes = useMemo(
+    () =>
+      other && comparison ? changesOf(comparison, removedParts(other.chart, chart)) : nothingShown.changes,
+    [other, comparison, chart],
+  )
   const shown = useMemo((): Shown => {
     const step = simulation && stepNow(simulation)
     return {
       ...nothingShown,
       part,
       overlay: shownOver,
-      changes: comparison ? changesOf(comparison) : nothingShown.changes,
+      changes,
       ...(simulation &&
         step && {
           active: new Set(step.active),
@@ -99,13 +105,16 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
         }),
       ...(watched && tokenOf(watched, chart.id)),
     }
-  }, [part, shownOver, simulation, comparison, watched, chart.id])
+  }, [part, shownOver, simulation, changes, watched, chart.id])
   const looks = useMemo(() => looksOf(shown), [shown])
-  // While a new layout is computed, the previous one is shown, with its own folding.
-  const [drawn, setDrawn] = useState({ layout: file.layout, folded })
-  const layout = foldedLayout ?? file.layout
-  if (!isLayingOut && drawn.layout !== layout) setDrawn({ layout, folded })
-  const drawnChart = useMemo(() => foldChart(chart, drawn.folded), [chart, drawn.folded])
+  // While a new layout is computed, the previous one is shown, with its own folding and comparison.
+  const now = { layout: foldedLayout ?? file.layout, folded, other: foldedLayout ? other : null }
+  const [drawn, setDrawn] = useState(now)
+  if (!isLayingOut && drawn.layout !== now.layout) setDrawn(now)
+  const drawnChart = useMemo(
+    () => foldChart(drawn.other ? withRemoved(drawn.other.chart, chart) : chart, drawn.folded),
+    [chart, drawn],
+  )
 
   const select = (next: string | null) => visualiser.send({ type: 'part.selected', part: next })
   /** The drawing, the outline and the details follow the simulation. */
@@ -306,11 +315,12 @@ function failureMarks(simulation: Simulation): Shown['failure'] {
   ])
 }
 
-/** What a comparison marks in the current chart; removed parts are only listed. */
-function changesOf({ states, transitions }: Comparison): Shown['changes'] {
+/** What a comparison marks in the drawing. */
+function changesOf({ states, transitions }: Comparison, removed: ReadonlySet<string>): Shown['changes'] {
   return new Map([
     ...states.map(({ path, change }) => [path, change] as const),
     ...transitions.flatMap(({ after, change }) => (after === null ? [] : [[after, change] as const])),
+    ...[...removed].map((part) => [part, 'removed'] as const),
   ])
 }
 

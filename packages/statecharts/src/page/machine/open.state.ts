@@ -1,10 +1,13 @@
+import type { Chart } from '../../chart/chart.ts'
 import { linkOf } from '../../chart/simulation.ts'
+import { withRemoved } from '../../chart/withRemoved.ts'
 import { toProblem } from '../../problem.ts'
 import { required } from '../../required.ts'
 import { visualiserSetup } from './visualiser.setup.ts'
 import type { VisualiserContext, VisualiserEvent } from './visualiser.types.ts'
 
 type FoldToggled = { event: Extract<VisualiserEvent, { type: 'fold.toggled' }> }
+type ComparisonChanged = { event: Extract<VisualiserEvent, { type: 'comparison.changed' }> }
 type PartSelected = { event: Extract<VisualiserEvent, { type: 'part.selected' }> }
 type FileChosen = { event: Extract<VisualiserEvent, { type: 'file.chosen' }> }
 
@@ -16,18 +19,32 @@ type ActorTurned = { event: Extract<VisualiserEvent, { type: 'actor.turned' }> }
 
 const machineOf = ({ event: { machine } }: ActorTurned) => ({ machine })
 const modeOf = ({ event: { mode } }: ModeChosen) => ({ mode })
+const hasRemovedOf = ({ event: { hasRemoved } }: ComparisonChanged) => ({ hasRemoved })
 const foldOf = ({ event: { state } }: FoldToggled) => ({ state })
 const partOf = ({ event: { part } }: PartSelected) => ({ part })
 const textOf = ({ event: { text } }: FileChosen) => ({ text })
 const failed = ({ event: { error } }: { event: { error: unknown } }) => ({ problem: toProblem(error) })
 const readsFile = { target: 'reading', actions: { type: 'keepText', params: textOf } } as const
 
-/** How much of the chart is drawn: all of it, or with folded states, which needs another layout. */
+/** The chart, and what a compared version has in addition. */
+function drawnChart({ file, other }: VisualiserContext): Chart {
+  const { chart } = required(file, 'file')
+  return other ? withRemoved(other.chart, chart) : chart
+}
+
+/**
+ * How much of the chart is drawn: all of it, or with folded or removed states, which needs another
+ * layout.
+ */
 export const drawingState = visualiserSetup.createStateConfig({
-  description: 'Which states are folded.',
+  description: 'Which states are drawn.',
   initial: 'deciding',
   on: {
     'fold.cleared': { target: '.whole', actions: 'unfoldAll' },
+    'comparison.changed': [
+      { guard: 'isUnfolded', target: '.whole', actions: 'unfoldAll' },
+      { guard: { type: 'isRedrawn', params: hasRemovedOf }, target: '.layingOut' },
+    ],
     'fold.toggled': [
       { guard: { type: 'unfoldsTheLast', params: foldOf }, target: '.whole', actions: 'unfoldAll' },
       {
@@ -58,15 +75,19 @@ export const drawingState = visualiserSetup.createStateConfig({
       description: 'Checks whether the chart is too large to read at once.',
       always: [{ guard: 'opensFolded', target: 'folded', actions: 'foldAtFirst' }, { target: 'whole' }],
     },
-    whole: { description: 'All states are drawn in the prebuilt layout.' },
+    whole: {
+      description: 'All states are drawn in the prebuilt layout.',
+      always: { guard: 'drawsRemoved', target: 'layingOut' },
+    },
     layingOut: {
-      description: 'Some states were folded or unfolded, and the layout is being computed in the background.',
+      description:
+        'Some states were folded or unfolded, or another version has more, and the layout is being computed in the background.',
       tags: 'pending',
       invoke: {
         id: 'layOut',
         src: 'layOut',
         input: ({ context }: { context: VisualiserContext }) => ({
-          chart: required(context.file, 'file').chart,
+          chart: drawnChart(context),
           folded: context.folded,
         }),
         onDone: {
@@ -76,7 +97,9 @@ export const drawingState = visualiserSetup.createStateConfig({
         onError: { target: 'refused', actions: 'unfoldAll' },
       },
     },
-    folded: { description: 'Some states hide their content.' },
+    folded: {
+      description: 'Some states hide their content, or those of another version are drawn, too.',
+    },
     refused: {
       description: 'The layout could not be computed, so everything is drawn unfolded.',
     },
@@ -164,7 +187,7 @@ const watchingState = visualiserSetup.createStateConfig({
 const comparingState = visualiserSetup.createStateConfig({
   description: 'The chart is compared with another version of itself.',
   initial: 'beginning',
-  exit: 'forgetOther',
+  exit: ['informDrawing', 'forgetOther'],
   states: {
     beginning: {
       description: 'Checks whether the address names the other version.',
@@ -187,7 +210,7 @@ const comparingState = visualiserSetup.createStateConfig({
         }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepOther', params: ({ event }) => ({ other: event.output }) },
+          actions: [{ type: 'keepOther', params: ({ event }) => ({ other: event.output }) }, 'informDrawing'],
         },
         onError: { target: 'refused', actions: { type: 'keepProblem', params: failed } },
       },

@@ -1,8 +1,9 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, raise, sendTo, setup } from 'xstate'
 import type { Chart } from '../../chart/chart.ts'
 import { foldsOver } from '../../chart/fold.ts'
 import type { ChartLayout } from '../../chart/layout.ts'
 import type { SimulationLogic } from '../../chart/simulation.ts'
+import { removedParts } from '../../chart/withRemoved.ts'
 import { childMustBeProvided, mustBeProvided } from '../../mustBeProvided.ts'
 import type { Problem, StateTag } from '../../problem.ts'
 import type { watchMachine } from '../../watch/watch.machine.ts'
@@ -48,6 +49,10 @@ const foldedBeside = ({ file, folded }: Pick<VisualiserContext, 'file' | 'folded
   const over = file === null || part === null ? [] : foldsOver(file.chart, folded, part)
   return folded.filter((path) => !over.includes(path))
 }
+
+/** Whether the compared version has states or transitions that the chart lacks. */
+const hasRemoved = ({ file, other }: Pick<VisualiserContext, 'file' | 'other'>) =>
+  Boolean(file && other && removedParts(other.chart, file.chart).size > 0)
 
 export const visualiserSetup = setup({
   types: {
@@ -96,6 +101,10 @@ export const visualiserSetup = setup({
     })),
     keepText: assign((_, { text }: { text: string }) => ({ text, compare: null })),
     keepOther: assign((_, { other }: { other: OtherVersion }) => ({ other })),
+    informDrawing: raise(({ context }) => ({
+      type: 'comparison.changed' as const,
+      hasRemoved: hasRemoved(context),
+    })),
     forgetOther: assign({ other: null, text: null, compare: null, problem: null }),
     toggleFold: assign(({ context: { folded } }, { state }: { state: string }) => ({
       folded: toggled(folded, state),
@@ -136,6 +145,9 @@ export const visualiserSetup = setup({
       context.folded.length > 0 && foldedBeside(context, part).length === 0,
     simulates: ({ context }) => context.mode === 'simulate',
     compares: ({ context }) => context.mode === 'compare',
+    drawsRemoved: ({ context }) => hasRemoved(context),
+    isRedrawn: (_, { hasRemoved }: { hasRemoved: boolean }) => hasRemoved,
+    isUnfolded: ({ context }) => context.folded.length === 0,
     watches: ({ context }) => context.mode === 'watch',
     showsScreens: ({ context }) => context.mode === 'storyboard',
     asksForRevision: ({ context }) => context.compare !== null,

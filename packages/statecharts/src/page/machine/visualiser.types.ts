@@ -89,7 +89,7 @@ export interface VisualiserContext extends WatchInput {
   other: OtherVersion | null
   /** Paths of the folded states. */
   folded: readonly string[]
-  /** The layout with folded states; null while all are open. */
+  /** The layout with folded or removed states; null while the prebuilt one is drawn. */
   foldedLayout: ChartLayout | null
   /** The machine whose chart replaces the open one as soon as it is loaded. */
   turning: string | null
@@ -100,6 +100,8 @@ export interface VisualiserContext extends WatchInput {
  * - `url.asked`: an address was opened, typed or reached by Back.
  * - `actor.turned`: the live view leads to an actor of another machine, or requests the chart of
  *   the current one.
+ * - `comparison.changed`: another version was loaded or is forgotten; `hasRemoved` if it has states
+ *   or transitions that the chart lacks. The machine sends it to itself.
  * - `part.selected`: a state or transition, by the drawing, the outline or the search; `null` for
  *   none.
  */
@@ -111,6 +113,7 @@ export type VisualiserEvent =
   | { type: 'part.selected'; part: string | null }
   | { type: 'fold.toggled'; state: string }
   | { type: 'fold.cleared' }
+  | { type: 'comparison.changed'; hasRemoved: boolean }
   | { type: 'file.chosen'; text: string }
   | { type: 'actor.turned'; machine: string }
   | { type: 'retry.chosen' }

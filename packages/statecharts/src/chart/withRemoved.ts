@@ -1,0 +1,29 @@
+import type { Chart } from './chart.ts'
+import { compareCharts } from './compare.ts'
+
+/**
+ * A chart together with the states and transitions of another version that it no longer has. A
+ * transition with another target is drawn with both.
+ */
+export function withRemoved(before: Chart, after: Chart): Chart {
+  const removed = removedParts(before, after)
+  const states = before.states.filter(({ path }) => removed.has(path))
+  const transitions = before.transitions.filter(({ id }) => removed.has(id))
+  if (states.length + transitions.length === 0) return after
+  return {
+    ...after,
+    states: [...after.states, ...states],
+    transitions: [...after.transitions, ...transitions.map((one) => ({ ...one, isRemoved: true }))],
+  }
+}
+
+/** The paths and ids of the parts that only the earlier version has. */
+export function removedParts(before: Chart, after: Chart): ReadonlySet<string> {
+  const { states, transitions } = compareCharts(before, after)
+  return new Set([
+    ...states.flatMap(({ path, change }) => (change === 'removed' ? [path] : [])),
+    ...transitions.flatMap(({ before: id, change, fields }) =>
+      id !== null && (change === 'removed' || fields.some(({ field }) => field === 'targets')) ? [id] : [],
+    ),
+  ])
+}
