@@ -63,6 +63,51 @@ describe('the layout of a machine with every feature', () => {
   })
 })
 
+describe('transitions between the same two states', () => {
+  const chart = chartOf(
+    createMachine({
+      id: 'player',
+      initial: 'stopped',
+      states: {
+        stopped: { on: { PLAY: { target: 'playing', actions: 'start' }, SPACE: 'playing' } },
+        playing: { on: { STOP: 'stopped', SEEK: { target: 'playing' }, NEXT: { target: 'playing' } } },
+      },
+    }),
+  )
+  const [play, space, stop, seek, next] = chart.transitions.map(({ id }) => id)
+
+  it('share a line with a list of their labels', async () => {
+    const shared = await placeChart(chart)
+    expect(layoutFaultsOf(chart, shared)).toEqual([])
+    const edge = (id: string | undefined) => shared.edges[id ?? '']?.[0]
+    for (const [first, second] of [
+      [play, space],
+      [seek, next],
+    ]) {
+      expect(edge(second)?.points).toEqual(edge(first)?.points)
+      const { x, y = 0, width, height = 0 } = edge(first)?.label ?? {}
+      expect(edge(second)?.label).toMatchObject({ x, width, y: y + height + 2 })
+    }
+    expect(edge(stop)?.points).not.toEqual(edge(play)?.points)
+  })
+
+  it('draw the line once, in the look of the most noticeable one and below all labels', async () => {
+    const transition = (id: string) => (id === space ? { active: true } : undefined)
+    const drawn = svgOf({ chart, layout: await placeChart(chart), looks: { transition } })
+    const arrows = [...drawn.matchAll(/data-transition="([^"]+)".*/g)].map(([text, id = '']) => [
+      id.replace('&gt;', '>'),
+      text.includes('chart-line'),
+    ])
+    expect(arrows).toEqual([
+      [space, true],
+      [play, false],
+      [stop, true],
+      [seek, true],
+      [next, false],
+    ])
+  })
+})
+
 describe('the layout check', () => {
   it('the layout check reports boxes that overlap, leave their parent, or lie under a line or a label', () => {
     const { x, y } = layout.boxes.chain ?? { x: 0, y: 0 }
@@ -146,15 +191,13 @@ describe('the drawing', () => {
 })
 
 it('lines at a small box keep their distance, however many there are', async () => {
-  const to = (target: string, message: string) =>
-    Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`${message}${at}`, target]))
+  const targets = Array.from({ length: 28 }, (_, at) => `b${at}`)
   const chart = chartOf(
     createMachine({
       initial: 'a',
       states: {
-        a: { on: { ...to('b', 'A'), ...to('c', 'D') } },
-        b: { on: { ...to('c', 'B') } },
-        c: { on: { ...to('a', 'C') } },
+        a: { on: Object.fromEntries(targets.map((target) => [`GO.${target}`, target])) },
+        ...Object.fromEntries(targets.map((target) => [target, { on: { BACK: 'a' } }])),
       },
     }),
   )

@@ -1,5 +1,6 @@
 import type { Chart, ChartTransition } from '../chart/chart.ts'
 import type { ChartLayout } from '../chart/layout.ts'
+import { parallelIn } from '../chart/parallel.ts'
 import { boxContentOf, orderOf, stayWidth } from './content.ts'
 import { classesOf, type Look, type Looks } from './look.ts'
 import { dotAt, headPath, linePath } from './path.ts'
@@ -49,7 +50,7 @@ export function ChartDrawing({ chart, layout, looks, hrefOf }: ChartDrawingProps
           <path className="chart-head" d={headPath(points)} />
         </g>
       ))}
-      {chart.transitions.map((transition) => {
+      {arrowsOf(chart, looks).map(({ transition, hasLine }) => {
         const edges = layout.edges[transition.id]
         const look = lookOfArrow(transition, looks)
         return (
@@ -63,12 +64,35 @@ export function ChartDrawing({ chart, layout, looks, hrefOf }: ChartDrawingProps
               note={look?.note}
               order={orderOf(chart, transition)}
               labelWidth={transition.targets.length === 0 ? stayWidth(chart, transition.source) : undefined}
+              hasLine={hasLine}
             />
           )
         )
       })}
     </g>
   )
+}
+
+/**
+ * The transitions in the order of drawing. Of those that share a line, the most noticeable one has it
+ * and comes first, so that the line lies below all of their labels.
+ */
+function arrowsOf(chart: Chart, looks: Looks | undefined) {
+  return chart.transitions.flatMap((transition) => {
+    const parallel = parallelIn(chart).get(transition.id) ?? [transition]
+    if (parallel[0] !== transition) return []
+    const [owner] = parallel.toSorted(
+      (a, b) => weightOf(lookOfArrow(b, looks)) - weightOf(lookOfArrow(a, looks)),
+    )
+    const others = parallel.filter((one) => one !== owner)
+    return [owner ?? transition, ...others].map((one) => ({ transition: one, hasLine: one === owner }))
+  })
+}
+
+function weightOf({ selected, active, failure, possible, change, covered, heat = 0, faint }: Look = {}) {
+  if (selected || active || failure) return 3
+  if (possible || change) return 2
+  return faint ? -1 : covered ? 1 : heat
 }
 
 /**

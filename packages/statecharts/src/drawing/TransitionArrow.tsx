@@ -18,6 +18,7 @@ export const TransitionArrow = memo(function TransitionArrow({
   note,
   order,
   labelWidth,
+  hasLine,
 }: {
   transition: ChartTransition
   edges: readonly ChartEdge[]
@@ -28,6 +29,8 @@ export const TransitionArrow = memo(function TransitionArrow({
   order: number | undefined
   /** The maximum width of the label, if not the default. */
   labelWidth?: number | undefined
+  /** Transitions between the same two states share the line of one of them. */
+  hasLine: boolean
 }) {
   const label = edges[0]?.label
   return (
@@ -38,7 +41,7 @@ export const TransitionArrow = memo(function TransitionArrow({
     >
       <title>{transition.description ? `${transition.id}: ${transition.description}` : transition.id}</title>
       {edges.map(({ points }, index) =>
-        points.length === 0 ? null : (
+        points.length === 0 || !hasLine ? null : (
           <g key={transition.targets[index]}>
             <path className="chart-line" d={linePath(points)} />
             <path className="chart-head" d={headPath(points)} />

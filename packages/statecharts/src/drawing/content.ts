@@ -125,6 +125,24 @@ export function labelOf(transition: ChartTransition, order: number | undefined, 
   return rows.done()
 }
 
+/** The distance of two labels at one line. */
+const betweenLabels = 2
+
+/**
+ * The labels of transitions that share a line, below one another: their common size, and the
+ * position and height of each.
+ */
+export function labelsOf(chart: Chart, transitions: readonly ChartTransition[]) {
+  const labels = transitions.map((one) => labelOf(one, orderOf(chart, one)))
+  let end = -betweenLabels
+  const rows = labels.map(({ height }) => {
+    const y = end + betweenLabels
+    end = y + height
+    return { y, height }
+  })
+  return { width: Math.max(...labels.map(({ width }) => width)), height: end, rows }
+}
+
 /** Long parameters would make a label too large; the exported data has them in full. */
 function short(text: string, longest = 48): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`

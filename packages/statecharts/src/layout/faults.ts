@@ -1,10 +1,12 @@
 import type { Chart } from '../chart/chart.ts'
 import type { Box, ChartLayout, Point } from '../chart/layout.ts'
+import { parallelIn } from '../chart/parallel.ts'
 import { boxContentOf } from '../drawing/content.ts'
 
 /** The faults of a layout as sentences: overlapping elements. Empty if the layout is fine. */
 export function layoutFaultsOf(chart: Chart, layout: ChartLayout): string[] {
   const lines = linesOf(chart)
+  const parallel = parallelIn(chart)
   const boxes = Object.entries(layout.boxes)
   const arrows = arrowsOf(chart, layout)
   const labels = chart.transitions.flatMap(({ id, source, targets }) =>
@@ -52,7 +54,11 @@ export function layoutFaultsOf(chart: Chart, layout: ChartLayout): string[] {
           found.push(`${id} crosses ${path}`)
       }
       for (const label of labels) {
-        if (label.id !== id && overlap(segment, label.label))
+        if (
+          !(parallel.get(id) ?? []).some((one) => one.id === label.id) &&
+          label.id !== id &&
+          overlap(segment, label.label)
+        )
           found.push(`${id} crosses the label of ${label.id}`)
       }
       for (const text of texts) {

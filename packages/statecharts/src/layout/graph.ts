@@ -1,7 +1,8 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
 import type { Chart, ChartState } from '../chart/chart.ts'
 import type { ChartLayout } from '../chart/layout.ts'
-import { boxContentOf, dotSize, historySize, labelOf, orderOf } from '../drawing/content.ts'
+import { parallelIn } from '../chart/parallel.ts'
+import { boxContentOf, dotSize, historySize, labelsOf } from '../drawing/content.ts'
 import { leadsBack } from './reading.ts'
 
 export type LayoutDirection = ChartLayout['direction']
@@ -9,9 +10,6 @@ export type LayoutDirection = ChartLayout['direction']
 const margin = 12
 /** The distance of two lines at the same side of a box, so that their heads do not touch. */
 const betweenLines = 8
-/** This many loops and their labels fit at a side of any box; each further loop needs this much space. */
-const fewLoops = 3
-const betweenLoops = 48
 /**
  * Beyond this many, straightening lines exactly takes seconds, and the quick method is as readable.
  */
@@ -52,7 +50,9 @@ function optionsOf(chart: Chart, direction: LayoutDirection): Record<string, str
 export function graphOf(chart: Chart, direction: LayoutDirection): ElkNode {
   const isBack = leadsBack(chart)
   const arrows = chart.transitions.flatMap((transition, at) => {
-    const { width, height } = labelOf(transition, orderOf(chart, transition))
+    const parallel = parallelIn(chart).get(transition.id) ?? [transition]
+    if (parallel[0] !== transition) return []
+    const { width, height } = labelsOf(chart, parallel)
     return transition.targets.map((target, index): ElkExtendedEdge => {
       const ends = isBack(transition.source, target)
         ? [target, transition.source]
@@ -90,15 +90,10 @@ export function graphOf(chart: Chart, direction: LayoutDirection): ElkNode {
     const inside = chart.states.filter(({ parent }) => parent === state.path)
     if (inside.length === 0) {
       const side = sideFor(state.path)
-      const loops = edges.filter(
-        ({ sources, targets }) => sources[0] === state.path && targets[0] === state.path,
-      )
-      const loopSide = loops.length > fewLoops ? loops.length * betweenLoops : 0
-      const [across, along] = direction === 'down' ? [side, loopSide] : [loopSide, side]
       return {
         id: state.path,
-        width: Math.max(width, across),
-        height: Math.max(height, along),
+        width: direction === 'down' ? Math.max(width, side) : width,
+        height: direction === 'down' ? height : Math.max(height, side),
         layoutOptions: loopsBesideEachOther,
       }
     }

@@ -1,7 +1,8 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
 import type { Chart } from '../chart/chart.ts'
 import type { Box, ChartEdge, ChartLayout, Point } from '../chart/layout.ts'
-import { type BoxContent, boxContentOf } from '../drawing/content.ts'
+import { parallelIn } from '../chart/parallel.ts'
+import { type BoxContent, boxContentOf, labelsOf } from '../drawing/content.ts'
 import { edgeId, initialId, type LayoutDirection } from './graph.ts'
 import { leadsBack } from './reading.ts'
 
@@ -30,9 +31,18 @@ export function readLayout(chart: Chart, direction: LayoutDirection, graph: ElkN
       chart.transitions.map(({ id, source, targets }, at): [string, ChartEdge[]] => {
         const stay = stays.get(id)
         if (stay) return [id, [{ points: [], label: stay }]]
+        const parallel = parallelIn(chart).get(id) ?? []
+        const place = parallel.findIndex((one) => one.id === id)
+        const [first] = parallel
+        const line = first ? chart.transitions.indexOf(first) : at
+        const row = labelsOf(chart, parallel).rows[place]
         return [
           id,
-          targets.map((target, index) => edgeOf(edges.get(edgeId(at, index)), isBack(source, target))),
+          targets.map((target, index) => {
+            const { points, label } = edgeOf(edges.get(edgeId(line, index)), isBack(source, target))
+            const own = index === 0 && row ? { ...label, y: label.y + row.y, height: row.height } : label
+            return { points, label: own }
+          }),
         ]
       }),
     ),
