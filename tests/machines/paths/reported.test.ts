@@ -9,6 +9,7 @@ import { explainCommand } from '../../../packages/statecharts/src/commands/paths
 import { generateCommand } from '../../../packages/statecharts/src/commands/paths/generateCommand.ts'
 import { runPaths } from '../../../packages/statecharts/src/commands/paths/run.ts'
 import { projectOf } from '../../../packages/statecharts/src/commands/project.ts'
+import * as reported from './reported.ts'
 
 vi.mock('../../../packages/statecharts/src/commands/charts/serve.ts', { spy: true })
 
@@ -140,14 +141,16 @@ const expected: { readonly [machine: string]: readonly [run: readonly string[], 
 const isFinding = (line: string) => /^(BREAKS|TIMER|WRONG|MODEL) /.test(line)
 const isReason = (line: string) => line.startsWith('unreachable: ')
 
-describe.each(Object.entries(expected))('%s', (machine, [reported, explained = '']) => {
+describe.each(Object.entries(expected))('%s', (machine, [reportedLines, explained = '']) => {
   const reference = file(machine)
-  const findings = reported.filter(isFinding)
-  const reasons = reported.filter(isReason)
+  const findings = reportedLines.filter(isFinding)
+  const reasons = reportedLines.filter(isReason)
 
   it('every command reports the same, each time', async () => {
     const run = await call(runPaths, [reference])
-    expect(run.lines.filter((line) => /^([A-Z]{5,} |unreachable|\d+ passed)/.test(line))).toEqual(reported)
+    expect(run.lines.filter((line) => /^([A-Z]{5,} |unreachable|\d+ passed)/.test(line))).toEqual(
+      reportedLines,
+    )
     const others = [await call(explainCommand, [reference]), await call(generateCommand, [reference])]
     const [explanation, suite] = others
     for (const { code, lines } of others) {
@@ -173,6 +176,11 @@ describe.each(Object.entries(expected))('%s', (machine, [reported, explained = '
     const { chart, layout } = JSON.parse(one)
     expect(Object.keys(layout.boxes)).toEqual(chart.states.map(({ path }: { path: string }) => path))
   })
+})
+
+it('every machine of the file is checked', () => {
+  const machines = Object.keys(reported).filter((name) => !name.endsWith('Model'))
+  expect(Object.keys(expected)).toEqual(expect.arrayContaining(machines.map((name) => `reported.ts#${name}`)))
 })
 
 it('a file does not differ from itself', async () => {
