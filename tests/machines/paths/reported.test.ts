@@ -9,6 +9,8 @@ import { explainCommand } from '../../../packages/statecharts/src/commands/paths
 import { generateCommand } from '../../../packages/statecharts/src/commands/paths/generateCommand.ts'
 import { runPaths } from '../../../packages/statecharts/src/commands/paths/run.ts'
 import { projectOf } from '../../../packages/statecharts/src/commands/project.ts'
+import { plainModel } from '../../../packages/statecharts/src/explore/plainModel.ts'
+import { walkPath } from '../../../packages/statecharts/src/explore/walk.ts'
 import * as reported from './reported.ts'
 
 vi.mock('../../../packages/statecharts/src/commands/charts/serve.ts', { spy: true })
@@ -181,6 +183,16 @@ describe.each(Object.entries(expected))('%s', (machine, [reportedLines, explaine
 it('every machine of the file is checked', () => {
   const machines = Object.keys(reported).filter((name) => !name.endsWith('Model'))
   expect(Object.keys(expected)).toEqual(expect.arrayContaining(machines.map((name) => `reported.ts#${name}`)))
+})
+
+it('a generated test of a machine with a random number passes each time', () => {
+  const { dice } = reported
+  const walk = () =>
+    walkPath(dice, plainModel(dice), [
+      ['start (start)', 'a'],
+      ['ONE', 'high'],
+    ])
+  expect(Array.from({ length: 20 }, walk).flat()).toEqual([])
 })
 
 it('a file does not differ from itself', async () => {

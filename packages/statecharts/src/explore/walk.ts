@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
 import { make, startActor, withEnded } from './actor.ts'
+import { firstSeed, withSeededRandom } from './chance.ts'
 import { activeLeaves } from './configuration.ts'
 import { type Move, movesFrom, stepName } from './moves.ts'
 import { stubbedOnce } from './replay.ts'
@@ -14,10 +15,15 @@ import { violations } from './violations.ts'
 export type WrittenStep = readonly [move: string, to: string]
 
 /**
- * Runs a path that is written with names on a real actor under a simulated clock, and returns the
- * failures. Generated test files call it; their steps are looked up in the current model.
+ * Runs a path that is written with names on a real actor under a simulated clock and with seeded
+ * random numbers, and returns the failures. Generated test files call it; their steps are looked up
+ * in the current model.
  */
 export function walkPath(machine: AnyStateMachine, model: Model, steps: readonly WrittenStep[]): string[] {
+  return withSeededRandom(firstSeed, () => walkOnce(machine, model, steps))
+}
+
+function walkOnce(machine: AnyStateMachine, model: Model, steps: readonly WrittenStep[]): string[] {
   const [first, ...rest] = steps
   const input = Object.entries(model.input).find(
     ([name]) => stepName(startOf(name, undefined)) === first?.[0],
