@@ -77,6 +77,36 @@ const shared = {
 }
 let ofFirstForm: ReadonlySet<string> | undefined
 
+/**
+ * What a policyholder's pages import beside that is two files, because each file more is waited for: what the pages
+ * before the policy import too, and the rest.
+ */
+const policyholderPages = ['src/routes/home.tsx', 'src/routes/insurance.tsx']
+const earlierPages = [
+  'src/app/queried.tsx',
+  'src/app/FlowRoute.tsx',
+  'src/app/activities/fulfillment.tsx',
+  'src/routes/coveragePreview.tsx',
+  'src/routes/journey.tsx',
+  'src/routes/purchase.tsx',
+  'src/screens/quote/AccidentReview.tsx',
+  'src/screens/quote/QuoteReview.tsx',
+  'src/screens/quote/Trivia.tsx',
+]
+const policyholder = ['earlier', 'policyholder'].map((name) => ({
+  debugName: name,
+  name: (id: string, context: Rolldown.ChunkingContext) => {
+    ofFirstForm ??= importsOf(firstForm, context)
+    ofPolicyholder ??= importsOf(policyholderPages, context)
+    ofEarlierPages ??= importsOf(earlierPages, context)
+    const isTaken =
+      !ofPolicyholder.has(id) || ofFirstForm.has(id) || (name === 'earlier' && !ofEarlierPages.has(id))
+    return isTaken ? null : name
+  },
+}))
+let ofPolicyholder: ReadonlySet<string> | undefined
+let ofEarlierPages: ReadonlySet<string> | undefined
+
 /** In the app, it loads with the first form that asks for a number (src/app/activities/formParts.ts). */
 const phoneParser = 'rules/phoneParser.ts'
 
@@ -132,7 +162,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'src/app/boot.ts'],
       output: {
-        codeSplitting: { groups: [...firstPage, styles, idle, shared] },
+        codeSplitting: { groups: [...firstPage, styles, idle, shared, ...policyholder] },
         entryFileNames: 'assets/[name]-[hash:7].js',
         // The first page names every piece that may follow it: a character less of each is felt there.
         chunkFileNames: ({ name }) =>

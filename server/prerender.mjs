@@ -47,6 +47,9 @@ function filesAhead(manifest, steps, there) {
   return [...files].filter((file) => !there.includes(file))
 }
 
+/** What a screen that makes queries loads before the first one. */
+const firstQuery = ['src/app/queried.tsx', 'graphql-request/build/entrypoints/main.js']
+
 const firstRoutes = ['welcome', 'createAccount']
 
 /** The import of a route's screen in src/routes/screens.ts. */
@@ -61,7 +64,7 @@ function filesOfRoutes(manifest, routes, there) {
   const modules = new Map(
     imported.map(([, id, makes, from]) => [
       id,
-      [...(makes === 'lazyScreen' ? ['src/app/queried.tsx'] : []), join('src/routes', from)],
+      [...(makes === 'lazyScreen' ? firstQuery : []), join('src/routes', from)],
     ]),
   )
   return Object.fromEntries(
