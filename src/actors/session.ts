@@ -20,7 +20,7 @@ import type { Api, Effects } from './effects.ts'
 type RestoreEffects = Effects & LogoutEffects & { mayHaveSession(): boolean }
 
 /** The data of the page that is being opened. */
-export interface OpeningPage {
+interface OpeningPage {
   /** Requests it before the session is known. A failure has no effect. */
   request(): void
   /** From now on the page may use the reply: the user is verified and has no other constellation. */
