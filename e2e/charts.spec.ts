@@ -253,7 +253,7 @@ test('an overlay without figures explains how to get them, and a failed one can 
   await expect(page.getByRole('alert')).toContainText('The figures did not come.')
   await page.route('**/sandbox/traffic?machine=polling', (route) => route.fulfill({ status: 404, json: {} }))
   await page.getByRole('button', { name: 'Ask again' }).click()
-  await expect(page.getByText('Only the sandbox of a running application keeps such figures')).toBeVisible()
+  await expect(page.getByText('Only a running application keeps such figures')).toBeVisible()
 })
 
 test('a large chart opens folded, or unfolded when a link names a part inside', async ({ page }) => {

@@ -78,6 +78,7 @@ test('the package draws, explores, compares and watches the machines of another 
   await expect(chart.locator('[data-state="closed"]')).toHaveClass(/is-active/)
   const watcher = await context.newPage()
   await watcher.goto(`${app}/charts/door?view=watch`)
+  await watcher.getByRole('button', { name: /^Opened at/ }).click()
   await page.getByRole('button', { name: 'Open' }).click()
   await expect(chart.locator('[data-state="open"]')).toHaveClass(/is-active/)
   await expect(watcher.locator('.chart [data-state="open"]')).toHaveClass(/is-active/)

@@ -26,7 +26,7 @@ for (const config of ['tsconfig.json', 'tsconfig.types.json'])
     { stdio: 'inherit' },
   )
 cpSync(join(here, '../../LICENSE'), join(made, 'LICENSE'))
-for (const name of ['src', 'bin.mjs', 'README.md', 'pictures'])
+for (const name of ['src', 'bin.mjs', 'README.md', 'pictures', 'comparison'])
   cpSync(join(here, name), join(made, name), {
     recursive: true,
     filter: (path) => !/\.\w+$/.test(path) || copied.test(path),

@@ -88,7 +88,7 @@ test('the list shows no exits, a failed load, and a server without figures', asy
   await again()
   await screen.findByText('There are no exits yet. Use the application in another tab, then close the tab.')
   await again()
-  await screen.findByText(/^Only the sandbox of a running application keeps such figures/)
+  await screen.findByText(/^Only a running application keeps such figures/)
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -43,7 +43,8 @@ export function withSeededRandom<T>(seed: number, run: () => T): T {
 
 /** Lets `crypto` return these bytes; returns a function that undoes it. */
 function replaceCrypto(nextByte: () => number): () => void {
-  const { crypto } = globalThis
+  const crypto: unknown = Reflect.get(globalThis, 'crypto')
+  if (typeof crypto !== 'object' || crypto === null) return () => {}
   const replaced = {
     getRandomValues<T extends ArrayBufferView | null>(array: T): T {
       if (array) new Uint8Array(array.buffer, array.byteOffset, array.byteLength).forEach(fillByte)

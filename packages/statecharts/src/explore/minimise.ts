@@ -24,7 +24,7 @@ export function minimise(
   return { name, moves: shortest, isCut: false }
 }
 
-/** The same for steps that take long to run: in a browser, or at a carrier. */
+/** The same for steps that take long to run: in a browser, or at a back end. */
 export async function minimiseSteps<Step>(
   steps: readonly Step[],
   fails: (candidate: readonly Step[]) => Promise<boolean>,

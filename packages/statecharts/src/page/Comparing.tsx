@@ -48,7 +48,7 @@ export function Comparing({
           {problem.code === 'NOT_FOUND'
             ? t(
                 'charts.noRevision',
-                'There is no such revision of it here. npm run charts and npm run dev have those of the checkout; elsewhere choose a file.',
+                'There is no such revision of it here. A page that was started from a checkout has its revisions; elsewhere choose a file.',
               )
             : problem.message}
         </Notice>
@@ -84,7 +84,7 @@ function ChooseRevision({ visualiser }: { visualiser: Visualiser }) {
         label={t('charts.revision', 'A git revision')}
         hint={t(
           'charts.revisionHint',
-          'Such as main, HEAD~3, or a tag, where npm run charts or npm run dev serves this page',
+          'Such as main, HEAD~3 or a tag, if this page was started from a checkout',
         )}
         value={revision}
         onChange={setRevision}

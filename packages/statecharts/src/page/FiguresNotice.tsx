@@ -19,10 +19,7 @@ export function FiguresNotice({
     </Notice>
   ) : (
     <Notice status="info" live="polite">
-      {t(
-        'charts.figuresUnavailable',
-        'Only the sandbox of a running application keeps such figures: open /charts there.',
-      )}
+      {t('charts.figuresUnavailable', 'Only a running application keeps such figures: open /charts there.')}
     </Notice>
   )
 }

@@ -9,6 +9,7 @@ import { t } from '../ui/text.ts'
 import { FiguresNotice } from './FiguresNotice.tsx'
 import type { chartOverlayMachine, OverlayId } from './machine/chartOverlay.machine.ts'
 import type { ShownOverlay } from './overlays.ts'
+import { pageConfig } from './pageConfig.ts'
 
 export type ChartOverlay = ActorRefFrom<typeof chartOverlayMachine>
 
@@ -23,6 +24,7 @@ const choices: readonly { value: OverlayId; label: string }[] = [
 /** The switch of the overlay. */
 export function OverlaySwitch({ overlay }: { overlay: ChartOverlay }) {
   const chosen = useSelector(overlay, ({ context }) => context.overlay)
+  const offered = pageConfig().traffic ? choices : choices.filter(({ value }) => value === 'coverage')
   return (
     <div className="chart-overlay">
       <SelectField
@@ -30,7 +32,7 @@ export function OverlaySwitch({ overlay }: { overlay: ChartOverlay }) {
         label={t('charts.overlay', 'Laid over it')}
         value={chosen ?? ''}
         placeholder={t('charts.overlayNone', 'Nothing')}
-        options={choices}
+        options={offered}
         onChange={(value) =>
           overlay.send({
             type: 'overlay.chosen',

@@ -12,7 +12,7 @@ export function StateScreens({ screen: { name, why, phone, wide } }: { screen: C
     return (
       <p className="screens-none">
         {why === null
-          ? t('charts.noPicture', 'No picture of “{name}” yet. Run npm run screenshots to take it.', { name })
+          ? t('charts.noPicture', 'There is no picture of “{name}” yet.', { name })
           : t('charts.noPictureWhy', 'No picture of “{name}”: {why}.', { name, why })}
       </p>
     )

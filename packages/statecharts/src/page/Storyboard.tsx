@@ -55,7 +55,7 @@ export function Storyboard({
             {t('charts.noPictures', 'Screens without a picture')}
           </h2>
           {shown.some((state) => screens[state.path]?.why === null && !hasPicture(state)) ? (
-            <p>{t('charts.takePictures', 'Run npm run screenshots and build again to take the pictures.')}</p>
+            <p>{t('charts.takePictures', 'Take the pictures of the screens and build this page again.')}</p>
           ) : null}
           <ul className="moves">
             {shown

@@ -83,7 +83,7 @@ const isReports = (value: unknown): value is readonly CoverageReport[] =>
 const isTraffic = (value: unknown): value is Traffic =>
   isRecord(value) && isRecord(value.transitions) && isRecord(value.left) && typeof value.runs === 'number'
 
-/** The current figures: test coverage from the page's own server, user data from the sandbox. */
+/** The current figures: test coverage from the page's own server, user data from the running app. */
 async function readFigures(
   { machine, overlay }: ReadFiguresInput,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 /**
  * The messages of a running tab to a watcher, and the format of a recorded session. They contain
- * only names from a chart, numbers and words defined here: typed text and replies of the carrier
+ * only names from a chart, numbers and words defined here: typed text and replies of a server
  * have no place in these types.
  */
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, Rolldown } from 'vite'
+import { standInModule } from '../../chart/standIn.ts'
 import { localMachines } from './localMachines.ts'
 import { packagesIn } from './packages.ts'
 
@@ -194,7 +195,7 @@ function imports(folder: string, absent: Set<string>): Plugin {
       if (!id.startsWith(absentPrefix)) return null
       const file = resolve(import.meta.dirname, `../../chart/standIn${extname(import.meta.filename)}`)
       const name = JSON.stringify(id.slice(absentPrefix.length, -standInEnd.length))
-      return `const { standInModule } = require(${JSON.stringify(file)})\nmodule.exports = standInModule(${name})`
+      return `const { ${standInModule.name} } = require(${JSON.stringify(file)})\nmodule.exports = ${standInModule.name}(${name})`
     },
   }
 }

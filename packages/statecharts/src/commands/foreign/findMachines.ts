@@ -8,7 +8,7 @@ import { machineFilesIn } from './machineFiles.ts'
 import { xstateOf } from './packages.ts'
 
 /** A machine of a folder. */
-export interface FoundMachine {
+interface FoundMachine {
   /** Its file, from the folder. */
   readonly file: string
   /** The name of its export. */
@@ -19,7 +19,7 @@ export interface FoundMachine {
 }
 
 /** Something that cannot be drawn. */
-export interface NotDrawn {
+interface NotDrawn {
   /** A file from the folder, or one machine of it: `FILE#NAME`. */
   readonly what: string
   readonly why: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CoverageReport } from '../../explore/coverageReport.ts'
 import { defaultCoverage } from './coverageFiles.ts'
 
-/** Writes a report for `npm run paths -- cover`; `part` distinguishes several runs of a machine. */
+/** Writes a report for `statecharts cover`; `part` distinguishes several runs of a machine. */
 export function writeCoverage(root: string, report: Omit<CoverageReport, 'format'>, part = ''): void {
   const folder = join(root, defaultCoverage)
   mkdirSync(folder, { recursive: true })

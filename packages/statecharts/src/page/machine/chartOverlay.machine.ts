@@ -13,7 +13,7 @@ export interface ChartOverlayInput {
   overlay: OverlayId | null
 }
 
-/** Where the users of all runs left one machine, as totaled by the carrier. */
+/** Where the users of all runs left one machine, as totaled by the running app. */
 export interface MachineEnds {
   readonly machine: string
   /** Runs that reached the machine. */
@@ -151,7 +151,7 @@ export const chartOverlayMachine = setup({
       on: { 'retry.chosen': 'reading' },
     },
     unavailable: {
-      description: 'This server does not record figures. Only a sandbox does.',
+      description: 'This server does not record figures.',
     },
     failed: {
       description: 'The figures could not be loaded.',
