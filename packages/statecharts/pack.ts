@@ -1,6 +1,6 @@
 /**
  * Makes the package as others install it: JavaScript with types, and the page of the charts without
- * machines of its own. `npm run pack --workspace statecharts [-- FOLDER]`, by default into `dist`.
+ * machines of its own. `npm run pack --workspace statecharts [-- FOLDER]`, by default into `dist/statecharts`.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { pageBuild } from './src/build/pageBuild.ts'
 import { projectOf } from './src/commands/project.ts'
 
 const here = import.meta.dirname
-const folder = resolve(process.argv[2] ?? join(here, 'dist'))
+const folder = resolve(process.argv[2] ?? join(here, '../../dist/statecharts'))
 const made = join(folder, 'package')
 const copied = /\.(css|html|mjs|md|svg)$/
 
