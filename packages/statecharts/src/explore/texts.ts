@@ -143,3 +143,6 @@ export function millisecondsOf(text: string): number | undefined {
   if (!said) return undefined
   return Number(said[1]) * ([...units, ['days', day] as const].find(([unit]) => unit === said[2])?.[1] ?? 1)
 }
+
+/** A number of things, with the word in the singular for one. */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`

@@ -4,6 +4,7 @@ import { type Chart, chartOf } from '../../chart/chart.ts'
 import type { ExportedMachine } from '../../chart/exportedMachines.ts'
 import { mermaidOf } from '../../chart/mermaid.ts'
 import { findingsIn } from '../../explore/findings.ts'
+import { counted } from '../../explore/texts.ts'
 import { type Arguments, type Command, Complaint } from '../command.ts'
 import { bundle } from '../foreign/bundle.ts'
 import { machinesIn } from '../foreign/loadFile.ts'
@@ -99,8 +100,9 @@ function findingAt(
   const findings = findingsIn(one.machine, exploreSubject(one, limits))
   const finding = findings[Number(number) - 1]
   if (!finding) {
-    const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`
-    throw new Complaint(`${one.name} has ${count}; there is no finding ${number}.`)
+    throw new Complaint(
+      `${one.name} has ${counted(findings.length, 'finding')}; there is no finding ${number}.`,
+    )
   }
   const query = finding.steps.length > 0 ? queryOf(failureOf(finding)) : undefined
   if (query === undefined) throw new Complaint(`No path leads to finding ${number} of ${one.name}.`)

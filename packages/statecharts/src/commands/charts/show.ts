@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { counted } from '../../explore/texts.ts'
 import { type Command, Complaint } from '../command.ts'
 import { findMachines } from '../foreign/findMachines.ts'
 import type { Project } from '../project.ts'
@@ -15,7 +16,9 @@ export const showFolder: Command = {
     const { opened, absent } = await chartsOfFolder(folder, project)
     const { charts, notDrawn } = opened
     for (const { row } of charts)
-      out(`${row.group}#${row.exported}: ${row.states} states, ${row.transitions} transitions`)
+      out(
+        `${row.group}#${row.exported}: ${counted(row.states, 'state')}, ${counted(row.transitions, 'transition')}`,
+      )
     for (const { what, why } of notDrawn) aside(`${what} is not drawn: ${why}`)
     if (absent.length > 0)
       aside(`Not installed, so that guards and actions that use them do nothing: ${absent.join(', ')}.`)

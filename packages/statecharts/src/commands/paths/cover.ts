@@ -1,4 +1,5 @@
 import { type CoverageReport, type MergedCoverage, mergeCoverage } from '../../explore/coverageReport.ts'
+import { counted } from '../../explore/texts.ts'
 import type { Unreached } from '../../explore/unreached.ts'
 import type { RegisteredMachine } from '../../registry.ts'
 import { type Command, Complaint } from '../command.ts'
@@ -23,7 +24,7 @@ export const coverCommand: Command = {
     const { registry, walkers, coverage } = project
     const isJson = isJsonAsked(given)
     const reports = reportsOfRuns(project)
-    aside(`${reports.length} reports in ${coverage}.`)
+    aside(`${counted(reports.length, 'report')} in ${coverage}.`)
     const asked = given.positionals[0]
     const rows = asked === undefined ? registry : registry.filter(({ id }) => id === asked)
     if (rows.length === 0) throw new Complaint(`There is no machine ${asked}.`)

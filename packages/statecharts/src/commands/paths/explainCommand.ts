@@ -1,6 +1,6 @@
 import { everythingIn } from '../../explore/edges.ts'
 import { explain } from '../../explore/explain.ts'
-import { jsonOf } from '../../explore/texts.ts'
+import { counted, jsonOf } from '../../explore/texts.ts'
 import { type Unreached, unreachedText } from '../../explore/unreached.ts'
 import type { Command } from '../command.ts'
 import { askedFor, isJsonAsked, suiteOptions } from './asked.ts'
@@ -27,7 +27,7 @@ export const explainCommand: Command = {
     }
     const found = printFindings(subject, exploration, out, limits)
     const { nodes, edges } = exploration
-    out(`${subject.title}: ${nodes.length} configurations, ${edges.length} moves`)
+    out(`${subject.title}: ${counted(nodes.length, 'configuration')}, ${counted(edges.length, 'move')}`)
     const section = (title: string, lines: readonly string[], none: string) => {
       out('')
       out(lines.length === 0 ? `${title}: ${none}` : `${title}:`)

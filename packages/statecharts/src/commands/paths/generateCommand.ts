@@ -4,6 +4,7 @@ import type { Criterion } from '../../explore/criteria.ts'
 import type { Exploration } from '../../explore/explore.ts'
 import type { Scope } from '../../explore/scopedGraph.ts'
 import { type Suite, suiteOf } from '../../explore/suite.ts'
+import { counted } from '../../explore/texts.ts'
 import { type Command, Complaint } from '../command.ts'
 import { askedFor, scopeOf, suiteOptions, withoutPath } from './asked.ts'
 import { formats, isFormat } from './formats/index.ts'
@@ -39,7 +40,7 @@ export const generateCommand: Command = {
       mkdirSync(folder, { recursive: true })
       writeFileSync(file, written)
       const { length } = suite.paths
-      aside(`${length === 1 ? '1 path is' : `${length} paths are`} in ${file}.`)
+      aside(`${counted(length, 'path')} ${length === 1 ? 'is' : 'are'} in ${file}.`)
     }
     const without = withoutPath(exploration, scope)
     if (without !== undefined) aside(without)

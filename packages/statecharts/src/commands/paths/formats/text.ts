@@ -1,4 +1,5 @@
 import type { Suite } from '../../../explore/suite.ts'
+import { counted } from '../../../explore/texts.ts'
 import { unreachedText } from '../../../explore/unreached.ts'
 
 /** Plain text: what is covered, what is not and why, and every path step by step. */
@@ -7,8 +8,8 @@ export function suiteText(suite: Suite): string {
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
   return `${[
     criterion === 'shortest'
-      ? `${machine}: ${paths.length === 0 ? 'no path leads there' : `the shortest path, ${steps} steps`} (seed ${seed})`
-      : `${machine}: ${paths.length} paths of ${steps} steps cover ${criterion} (seed ${seed})`,
+      ? `${machine}: ${paths.length === 0 ? 'no path leads there' : `the shortest path, ${counted(steps, 'step')}`} (seed ${seed})`
+      : `${machine}: ${counted(paths.length, 'path')} of ${counted(steps, 'step')} ${paths.length === 1 ? 'covers' : 'cover'} ${criterion} (seed ${seed})`,
     `${coverage.states.covered} of ${coverage.states.all} states, ${coverage.transitions.covered} of ${coverage.transitions.all} transitions`,
     ...outlookLines(suite),
     ...paths.flatMap(({ name, steps }, index) => [
