@@ -17,33 +17,20 @@ import {
 import type { TokenStore } from '../api/tokens.ts'
 import type { Api, Effects } from './effects.ts'
 
-type RestoreEffects = Effects & LogoutEffects & { mayHaveSession(): boolean }
-
-/** The data of the page that is being opened. */
-interface OpeningPage {
-  /** Requests it before the session is known. A failure has no effect. */
-  request(): void
-  /** From now on the page may use the reply: the user is verified and has no other constellation. */
-  accept(): void
-}
-
-const noPage: OpeningPage = { request: () => undefined, accept: () => undefined }
-
 /**
  * Loads the session of the new tokens. Later calls act in its newest constellation. On a blocked
  * device it is locked, even if the carrier has not locked it (access-to-purchase 4.1 and 6).
  *
- * @param expected set if it was verified before, so that the account and the page are read with it
+ * @param isVerifiedExpected whether it was verified before, so that the account is read with it
  * @throws ApiError GRAPH_API_UNAUTHORIZED if the carrier has no such session
  */
 export async function readSession(
   { api: { client }, device }: Pick<Effects, 'api' | 'device'>,
   signal: AbortSignal,
-  expected?: OpeningPage,
+  isVerifiedExpected = false,
 ): Promise<SessionFacts> {
   // In the same round trip.
-  const early = expected && readAccount(client, signal)
-  expected?.request()
+  const expected = isVerifiedExpected ? readAccount(client, signal) : null
   const { session } = await client.query(CurrentSession, {}, { signal })
   if (session === null) throw new ApiError(unauthorizedCode, 'Something went wrong.', 401)
   const { id, ...told } = session
@@ -52,39 +39,33 @@ export async function readSession(
   const denied: SessionFacts = { ...facts, locked: 'DEVICE_LOCKED' }
   if (isBlocked(device)) return denied
   if (facts.level !== 'verified') return facts
-  const account = await (early ?? readAccount(client, signal))
+  const account = await (expected ?? readAccount(client, signal))
   client.actIn(account.constellationId)
-  if (account.fraudulentDevice) return denied
-  if (account.isOnly) expected?.accept()
-  return facts
+  return account.fraudulentDevice ? denied : facts
 }
 
 /** Like {@link readSession}, for an earlier session: a blocked device is checked again first. */
 async function readAgain(
   effects: Effects,
   signal: AbortSignal,
-  expected?: OpeningPage,
+  isVerifiedExpected: boolean,
 ): Promise<SessionFacts> {
   if (isBlocked(effects.device)) {
     const { exchangeDevice } = await import('./exchangeDevice.ts')
     await exchangeDevice(effects, signal)
   }
-  return await readSession(effects, signal, expected)
+  return await readSession(effects, signal, isVerifiedExpected)
 }
 
-/**
- * The newest constellation (null for the session's own), whether it is the only one, and whether the
- * device is fraudulent.
- */
+/** The newest constellation (null for the session's own), and whether the device is fraudulent. */
 async function readAccount(client: Api['client'], signal: AbortSignal) {
   try {
     const { me, accountCapabilities } = await client.query(CurrentAccount, {}, { signal })
-    const all = me?.constellations ?? []
-    const newest = [...all].sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
+    const newest = [...(me?.constellations ?? [])].sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
     const fraudulentDevice = accountCapabilities?.fraudulentDevice === true
-    return { constellationId: newest?.id ?? null, isOnly: all.length === 1, fraudulentDevice }
+    return { constellationId: newest?.id ?? null, fraudulentDevice }
   } catch {
-    return { constellationId: null, isOnly: false, fraudulentDevice: false }
+    return { constellationId: null, fraudulentDevice: false }
   }
 }
 
@@ -96,7 +77,7 @@ async function renewSession<Refused>(
   effects: Effects,
   signal: AbortSignal,
   refused: (error: ApiError) => Refused,
-  expected?: OpeningPage,
+  isVerifiedExpected = false,
 ): Promise<SessionFacts | Refused> {
   try {
     await effects.api.oauth.refresh(signal)
@@ -104,7 +85,7 @@ async function renewSession<Refused>(
     if (error instanceof ApiError && (error.status === 400 || error.status === 401)) return refused(error)
     throw error
   }
-  return await readAgain(effects, signal, expected)
+  return await readAgain(effects, signal, isVerifiedExpected)
 }
 
 /** Rejects, because the refused session is over. */
@@ -125,40 +106,21 @@ export function defineRefreshSession(effects: Effects) {
  * `mayHaveSession` returns false if this browser never had one, so that a first visit makes no
  * call. Rejects with a 401 if a user was signed in and the session is over. A user who has logged
  * out is not signed in again: a logout that the carrier has not received is sent first.
- *
- * @param page if set, the first time begins now, while the app checks that the carrier is available;
- * its data is requested with the session of a user who was signed in
  */
-export function defineRestoreSession(effects: RestoreEffects, page?: OpeningPage) {
-  const controller = new AbortController()
-  let early = page && restoreSession(effects, controller.signal, page)
-  // The actor receives the error.
-  early?.catch(() => undefined)
-  return fromPromise<RestoreSessionOutput>(({ signal }) => {
-    if (!early) return restoreSession(effects, signal)
-    signal.addEventListener('abort', () => controller.abort())
-    const restored = early
-    early = undefined
-    return restored
+export function defineRestoreSession(effects: Effects & LogoutEffects & { mayHaveSession(): boolean }) {
+  return fromPromise<RestoreSessionOutput>(async ({ signal }) => {
+    if (effects.tokens.isLeaving()) {
+      await effects.sendLogout(signal)
+      return null
+    }
+    if (!effects.mayHaveSession()) return null
+    return await renewSession(
+      effects,
+      signal,
+      (error) => (effects.tokens.takeSignedIn() ? sessionIsOver(error) : null),
+      effects.tokens.wasSignedIn(),
+    )
   })
-}
-
-async function restoreSession(
-  effects: RestoreEffects,
-  signal: AbortSignal,
-  page = noPage,
-): Promise<RestoreSessionOutput> {
-  if (effects.tokens.isLeaving()) {
-    await effects.sendLogout(signal)
-    return null
-  }
-  if (!effects.mayHaveSession()) return null
-  return await renewSession(
-    effects,
-    signal,
-    (error) => (effects.tokens.takeSignedIn() ? sessionIsOver(error) : null),
-    effects.tokens.wasSignedIn() ? page : undefined,
-  )
 }
 
 /** Reports activity to the carrier, which postpones the idle timeout. */

@@ -21,11 +21,9 @@ interface CallOptions {
    * client repeats.
    */
   isPolled?: boolean
-  /** Set if the caller requests the data again after a failure, which then is not reported. */
-  isEarly?: boolean
 }
 
-interface HowToCall extends Pick<CallOptions, 'closesAccount' | 'isPolled' | 'isEarly'> {
+interface HowToCall extends Pick<CallOptions, 'closesAccount' | 'isPolled'> {
   signal?: AbortSignal | undefined
 }
 
@@ -132,8 +130,8 @@ export function createClient(options: ClientOptions): Client {
   }
 
   /** Errors that the caller handles are not failures. */
-  const isAnswer = ({ code }: ApiError, { closesAccount, isPolled, isEarly }: HowToCall) =>
-    isEarly || (closesAccount && code === closedCode) || (isPolled && handlingOf(code) === 'poll')
+  const isAnswer = ({ code }: ApiError, { closesAccount, isPolled }: HowToCall) =>
+    (closesAccount && code === closedCode) || (isPolled && handlingOf(code) === 'poll')
 
   async function call<Result>(document: string, variables: object, how: HowToCall) {
     try {

@@ -124,35 +124,26 @@ export const activeSessionsQuery = queryOf(ActiveSessions, ({ activeSessions }) 
 
 /** How long a reply that came early may wait for its page, in milliseconds. */
 const mostWait = 10_000
-const early = new WeakMap<Client, { askedAt: number; reply: Promise<DashboardHomeQuery | null> }>()
+const early = new WeakMap<Client, { askedAt: number; reply: Promise<DashboardHomeQuery> }>()
 
-/**
- * Asks for the home page's data before the user is known.
- *
- * @returns lets the page take this reply, once the user is the one whose data it is
- */
-export function prefetchHome(client: Client): () => void {
-  const askedAt = performance.now()
-  const reply = client.query(DashboardHome, {}, { isEarly: true }).catch(() => null)
-  return () => void early.set(client, { askedAt, reply })
+/** Asks for the home page's data before the page asks, which then takes this reply. */
+export function prefetchHome(client: Client): void {
+  const reply = client.query(DashboardHome, {})
+  // The page reports it, if it still wants the reply.
+  reply.catch(() => undefined)
+  early.set(client, { askedAt: performance.now(), reply })
 }
 
 /** Clears the previous user's replies. */
 export function forgetReplies(client: Client): void {
   early.delete(client)
-  forgetUnused(client)
-}
-
-/** Clears the replies that no page shows. */
-export function forgetUnused(client: Client): void {
   queriesOf(client).removeQueries({ type: 'inactive' })
 }
 
-/** Null if there is none, or if it failed. */
-async function takeEarlyHome(client: Client): Promise<DashboardHomeQuery | null> {
+function takeEarlyHome(client: Client): Promise<DashboardHomeQuery> | undefined {
   const asked = early.get(client)
   early.delete(client)
-  return asked && performance.now() - asked.askedAt < mostWait ? asked.reply : null
+  return asked && performance.now() - asked.askedAt < mostWait ? asked.reply : undefined
 }
 
 /** The dashboard's card and greeting, and the status of the policy. */
@@ -160,8 +151,8 @@ export const dashboardQuery = (client: Client) =>
   queryOptions({
     queryKey: [DashboardHome.name, {}],
     queryFn: async ({ signal }) => {
-      const reply = (await takeEarlyHome(client)) ?? (await client.query(DashboardHome, {}, { signal }))
-      const { dashboardHome, policyStatus } = reply
+      const reply = takeEarlyHome(client) ?? client.query(DashboardHome, {}, { signal })
+      const { dashboardHome, policyStatus } = await reply
       return { ...existing(dashboardHome), policyStatus }
     },
   })

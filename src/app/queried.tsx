@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
+import { format } from '../../machines/routes/route.ts'
 import type { Client } from '../api/client.ts'
-import { forgetReplies, forgetUnused, queriesOf } from '../api/queries.ts'
+import { forgetReplies, prefetchHome, queriesOf } from '../api/queries.ts'
 import { useApi } from '../screens/apiContext.ts'
 import type { AppActor } from '../screens/props.ts'
 
@@ -21,16 +22,20 @@ export function queried<Props extends object>(Screen: ComponentType<Props>): Com
   }
 }
 
-export { prefetchHome } from '../api/queries.ts'
-
-/** Called when the first verified session is known: clears the replies for one user before the next. */
+/**
+ * Called when the first verified session is known: loads the home page's data while its code is
+ * loading, and clears the replies for one user before the next.
+ */
 export function startQueries(app: AppActor, client: Client): void {
   // Those of a guest before this user.
-  forgetUnused(client)
+  forgetReplies(client)
   let user = app.getSnapshot().context.session?.userId ?? null
   app.subscribe(({ context: { session } }) => {
     const next = session?.userId ?? null
     if (user !== null && next !== user) forgetReplies(client)
     user = next
   })
+  const { session } = app.getSnapshot().context
+  const isShown = ['/', format({ id: 'insurance' })].includes(window.location.pathname)
+  if (session?.level === 'verified' && isShown) prefetchHome(client)
 }

@@ -3,7 +3,6 @@ import { registerService } from 'xstate/dev'
 import { appMachine } from '../../machines/app/app.machine.ts'
 import { redirectPathOf } from '../../machines/app/app.redirect.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
-import { format } from '../../machines/routes/route.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { defineCheckHealth, defineFetchClient, defineLoadFacts } from '../actors/application.ts'
 import {
@@ -37,16 +36,6 @@ export const services = createServices(configuration, {
 
 const checkHealth = defineCheckHealth(services)
 
-services.api.oauth.askClientIdEarly()
-let acceptHome: Promise<() => void> | undefined
-const restoreSession = defineRestoreSession(services, {
-  request() {
-    if (!['/', format({ id: 'insurance' })].includes(window.location.pathname)) return
-    acceptHome = import('./queried.tsx').then(({ prefetchHome }) => prefetchHome(services.api.client))
-  },
-  accept: () => void acceptHome?.then((accept) => accept()),
-})
-
 const machine = appMachine.provide({
   actors: {
     checkHealth,
@@ -54,7 +43,7 @@ const machine = appMachine.provide({
     fetchClient: defineFetchClient(services),
     session: sessionMachine.provide({
       actors: {
-        restoreSession,
+        restoreSession: defineRestoreSession(services),
         followTabs: defineFollowTabs(services),
         refreshSession: defineRefreshSession(services),
         recordActivity: defineRecordActivity(services),
@@ -73,6 +62,7 @@ export const app = createActor(machine, {
   input: { path: here(), redirectPath: services.redirectPath.read() },
 })
 app.subscribe((snapshot) => services.redirectPath.keep(redirectPathOf(snapshot)))
+services.api.oauth.askClientIdEarly()
 const opening = app.subscribe(({ context: { session } }) => {
   // A guest's estimate makes no queries, and does not wait for their client.
   if (session?.level !== 'verified') return

@@ -21,22 +21,18 @@ it('a stale read that finishes after a change does not replace its result', asyn
   stop()
 })
 
-it('the home page uses an accepted early reply once, within ten seconds', async () => {
+it('the home page uses the early reply once, within ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const replyTo = (firstName: string) => ({
     body: { data: { dashboardHome: { firstName }, policyStatus: null } },
   })
-  const { client, calls } = startFakeCarrier(
-    ['Early', 'Late', 'Outdated', 'Last', 'Other', 'Own'].map(replyTo),
-  )
+  const { client, calls } = startFakeCarrier(['Early', 'Late', 'Outdated', 'Last'].map(replyTo))
   const queries = new QueryClient()
   const read = async () => (await queries.fetchQuery(dashboardQuery(client))).firstName
-  prefetchHome(client)()
+  prefetchHome(client)
   expect([await read(), calls.length, await read()]).toEqual(['Early', 1, 'Late'])
-  prefetchHome(client)()
+  prefetchHome(client)
   vi.advanceTimersByTime(10_000)
   expect(await read()).toBe('Last')
-  prefetchHome(client)
-  expect(await read()).toBe('Own')
   vi.useRealTimers()
 })
