@@ -333,7 +333,7 @@ test('a machine from a file opens in the visualizer alone, beside the registered
       await expect(compared).toBeVisible(whileItDraws)
     }
     await page.goto(`${address}/polling?compare=no-such-revision`)
-    await expect(page.getByRole('alert')).toContainText('There is no such revision of it here.')
+    await expect(page.getByRole('alert')).toContainText('This revision is not available.')
     if (existsSync('.git')) {
       await page.getByLabel('A git revision').fill('HEAD')
       await page.getByRole('button', { name: 'Compare' }).click()

@@ -3,7 +3,7 @@
  * machines of its own. `npm run pack --workspace statecharts [-- FOLDER]`, by default into `dist/statecharts`.
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { pageBuild } from './src/build/pageBuild.ts'
@@ -65,7 +65,8 @@ writeFileSync(
             ([key, path]) =>
               [key, { types: path.replace(/\.tsx?$/, '.d.ts'), default: compiled(path) }] as const,
           )
-          .filter(([, { types }]) => existsSync(join(made, types))),
+          // The machines of the page itself: of no use without the page's sources.
+          .filter(([key]) => key !== './machines'),
       ),
       peerDependencies,
     },

@@ -89,10 +89,12 @@ test('what cannot be drawn is named with its reason, beside what can', { timeout
   write('other/d.ts', `${create}export const ends = createMachine({})\nglobalThis.process.exit(1)`)
   write('other/e.ts', `${create}export const fine = createMachine({ id: 'fine' })`)
   const [old, other] = [await findMachines(join(folder, 'old')), await findMachines(join(folder, 'other'))]
-  expect(old.notDrawn).toEqual([{ what: 'src/old.ts', why: 'It is for XState ~4.38.0: XState 5 is drawn.' }])
+  expect(old.notDrawn).toEqual([
+    { what: 'src/old.ts', why: 'This file uses XState ~4.38.0. Only XState 5 is supported.' },
+  ])
   expect(other.machines.map(({ chart }) => chart.id)).toEqual(['fine'])
   expect(other.notDrawn).toEqual([
-    { what: 'a.ts', why: expect.stringContaining('in functions') },
+    { what: 'a.ts', why: expect.stringContaining('No machine was found') },
     { what: 'b.ts', why: expect.stringContaining('Expected `}`') },
     { what: 'c.ts#thrown', why: expect.stringContaining('none') },
     { what: 'd.ts', why: 'Loading it took too long, or ended the process.' },

@@ -160,7 +160,7 @@ describe.each(Object.entries(expected))('%s', (machine, [reportedLines, explaine
     }
     const why = reasons.map((line) => line.replace('unreachable: ', '  '))
     expect(explanation?.lines).toEqual(expect.arrayContaining(why))
-    expect(explanation?.lines.map((line) => line.trim())).toContain(explained)
+    if (explained) expect(explanation?.lines.map((line) => line.trim())).toContain(explained)
     expect(suite?.lines.filter(isReason)).toEqual(reasons)
     expect(run.code).toBe(findings.length > 0 ? 1 : 0)
     expect([

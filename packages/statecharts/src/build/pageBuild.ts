@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { loadProject, type Project } from '../commands/project.ts'
 import { chartFiles } from './chartFiles.ts'
@@ -16,7 +15,7 @@ export async function pageBuild(of?: Project): Promise<UserConfig> {
     base: '/charts/',
     publicDir: false,
     cacheDir: join(root, 'node_modules/.vite-charts'),
-    plugins: [react(), chartFiles(project)],
+    plugins: [chartFiles(project)],
     build: {
       outDir: join(root, page?.folder ?? 'dist/charts'),
       emptyOutDir: true,

@@ -46,10 +46,13 @@ export async function machineAt(
 export async function fileAt({
   revision,
   file,
+  name,
   machine,
 }: {
   revision: string
   file: string
+  /** The machine's export; under another one, it is looked for by its id. */
+  name: string
   machine: string
 }): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'charts-'))
@@ -63,13 +66,16 @@ export async function fileAt({
     await run('tar', ['-xf', archive, '-C', folder])
     const inside = relative(project, whole)
     linkPackages(project, folder, dirname(inside))
-    const command = [bin, 'open', join(folder, inside)]
-    // A machine that can no longer be drawn must not stop the others.
-    await run(process.execPath, [...command, '--json', join(folder, 'chart.json')]).catch(() => {})
-    return readdirSync(folder)
-      .filter((name) => /^chart(-\d+)?\.json$/.test(name))
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
-      .find((text) => JSON.parse(text).chart.id === machine)
+    const drawn = async (asked: string) => {
+      const json = join(folder, 'chart.json')
+      // A machine that can no longer be drawn must not stop the others.
+      await run(process.execPath, [bin, 'open', asked, '--json', json]).catch(() => {})
+      return readdirSync(folder)
+        .filter((entry) => /^chart(-\d+)?\.json$/.test(entry))
+        .map((entry) => readFileSync(join(folder, entry), 'utf8'))
+    }
+    const [same] = await drawn(`${join(folder, inside)}#${name}`)
+    return same ?? (await drawn(join(folder, inside))).find((text) => JSON.parse(text).chart.id === machine)
   } catch {
     return undefined
   } finally {

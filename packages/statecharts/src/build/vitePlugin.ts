@@ -17,16 +17,17 @@ export function statecharts({ folder = '.' }: { folder?: string } = {}): Plugin 
       const root = join(server.config.root, folder)
       let answer: Promise<ReturnType<typeof answerOf>> | undefined
       const make = async () => {
-        const project = await loadProject(server.config.root)
+        // Not a page of the project's own, whose build would stop this server.
+        const { page: _, ...project } = await loadProject(server.config.root)
         return answerOf((await chartsOfFolder(root, project)).opened, project)
       }
       server.watcher.on('all', (_, file) => {
-        if (!relative(root, file).startsWith('..')) answer = undefined
+        if (/\.[cm]?[jt]sx?$/.test(file) && !relative(root, file).startsWith('..')) answer = undefined
       })
       server.middlewares.use((request, response, next) => {
         if (!/^\/charts(?:[/?]|$)/.test(request.url ?? '')) return next()
         answer ??= make()
-        answer.then((reply) => reply(request, response), next)
+        answer.then((reply) => reply(request, response)).catch(next)
       })
     },
   }

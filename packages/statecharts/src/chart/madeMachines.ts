@@ -1,4 +1,4 @@
-import { standIn } from './standIn.ts'
+import { standIn } from '../standIn.ts'
 
 /** A value that an export gives. */
 export interface Given {

@@ -14,7 +14,7 @@ import { formats } from './paths/formats/index.ts'
 import { generateCommand } from './paths/generateCommand.ts'
 import { modelCommand } from './paths/modelCommand.ts'
 import { runPaths } from './paths/run.ts'
-import { loadProject } from './project.ts'
+import { loadProject, type Project } from './project.ts'
 
 const commands: { readonly [name: string]: Command | undefined } = {
   show: showFolder,
@@ -55,17 +55,21 @@ async function runCommand(args: readonly string[]): Promise<number> {
   }
   // Started by `show` for the code of other projects.
   if (name === 'inspect' && process.send) return inspect(args.slice(1))
-  const [command, rest] = commandFor(args)
+  const project = await loadProject()
+  const [command, rest] = commandFor(args, project)
   if (!command) {
     console.error(`There is no command ${name}.\n${usage}`)
     return exitCodeOfWrongUse
   }
-  return command.run(parse(command, rest), { out: console.log, aside: console.error }, await loadProject())
+  return command.run(parse(command, rest), { out: console.log, aside: console.error }, project)
 }
 
 /** The command and its arguments: a folder is shown, and a file is opened. */
-function commandFor([name, ...rest]: readonly string[]): [Command | undefined, readonly string[]] {
-  if (name === undefined) return [serve, []]
+function commandFor(
+  [name, ...rest]: readonly string[],
+  { registry }: Project,
+): [Command | undefined, readonly string[]] {
+  if (name === undefined) return [registry.length > 0 ? serve : showFolder, []]
   if (Object.hasOwn(commands, name)) return [commands[name], rest]
   const [path = ''] = name.split('#')
   if (!existsSync(path)) return [undefined, rest]
@@ -84,7 +88,7 @@ function parse(command: Command, args: readonly string[]): Arguments {
   const { values, positionals, tokens } = parsed(command, args)
   const named = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
   const repeated = named.find((name, at) => !command.options[name]?.multiple && named.indexOf(name) !== at)
-  if (repeated !== undefined) throw new Complaint(`--${repeated} is given once at most.`)
+  if (repeated !== undefined) throw new Complaint(`Use --${repeated} only once.`)
   const all = (name: string) => [values[name] ?? []].flat().filter((value) => typeof value === 'string')
   return { positionals, all, text: (name) => all(name)[0], isSet: (name) => values[name] === true }
 }

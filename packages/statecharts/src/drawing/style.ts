@@ -295,10 +295,14 @@ export const appStyle = `.statechart{position:relative;${colored(
 `)}}`
 
 function minified(css: string): string {
-  return css
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};:,>]) ?/g, '$1')
-    .replaceAll(';}', '}')
-    .trim()
+  return (
+    css
+      .replace(/\/\*.*?\*\//gs, '')
+      .replace(/\s+/g, ' ')
+      // Not before a colon, where a space may be part of a selector.
+      .replace(/ ?([{};,>]) ?/g, '$1')
+      .replace(/: /g, ':')
+      .replaceAll(';}', '}')
+      .trim()
+  )
 }

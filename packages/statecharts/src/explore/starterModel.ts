@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import { standIn } from '../chart/standIn.ts'
 import type { Model } from '../model.ts'
+import { standIn } from '../standIn.ts'
 import { open, runningActors } from './configuration.ts'
 import { explore } from './explore.ts'
 import { advance } from './microsteps.ts'

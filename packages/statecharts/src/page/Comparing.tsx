@@ -48,7 +48,7 @@ export function Comparing({
           {problem.code === 'NOT_FOUND'
             ? t(
                 'charts.noRevision',
-                'There is no such revision of it here. A page that was started from a checkout has its revisions; elsewhere choose a file.',
+                'This revision is not available. Start this page from a git checkout, or choose a file.',
               )
             : problem.message}
         </Notice>

@@ -26,13 +26,16 @@ interface Page {
   readonly roots: Roots
 }
 
-/** Replies to watchers, and sends what this page's actors do while at least one of them listens. */
+/**
+ * Replies to watchers, and sends what this page's actors do while at least one of them listens.
+ * @returns a function that tells the watchers that this page is gone
+ */
 export function report(
   channel: Page['channel'],
   roots: Roots,
   pending: readonly unknown[],
   shown: ShownContext,
-): void {
+): () => void {
   const tab = crypto.randomUUID()
   const openedAt = Math.round(performance.timeOrigin)
   /** By the watcher's id, the time of its last message. */
@@ -114,13 +117,18 @@ export function report(
     if (request) answer(request)
   }
   channel.onmessage = ({ data }) => onMessage(data)
-  addEventListener('pagehide', () => {
+  const leave = () => {
     if (watchers.size > 0) send()
     end()
     watchers.clear()
     say({ kind: 'gone', tab })
-  })
+  }
+  addEventListener('pagehide', leave)
   for (const message of pending) onMessage(message)
+  return () => {
+    removeEventListener('pagehide', leave)
+    leave()
+  }
 }
 
 /** The machines of an actor and of its running descendants. */

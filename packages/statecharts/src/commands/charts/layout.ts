@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import type { Chart } from '../../chart/chart.ts'
@@ -10,7 +11,7 @@ import { layoutOf } from '../../layout/layoutOf.ts'
 const elk = new ELK()
 
 /** Earlier layouts, by what they depend on: the chart, and the code that lays it out. */
-const kept = resolve('node_modules/.layouts')
+const kept = existsSync('node_modules') ? resolve('node_modules/.layouts') : join(tmpdir(), 'chart-layouts')
 const used = new Set<string>()
 
 function codeOfLayouts(): string {

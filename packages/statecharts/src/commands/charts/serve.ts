@@ -60,7 +60,7 @@ export async function serveCharts(opened: Opened, project: Project): Promise<voi
     await once(server, 'listening')
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new Complaint(`The charts cannot be served: ${why}. PORT takes another port.`)
+    throw new Complaint(`The charts cannot be served: ${why}. Set PORT to use another port.`)
   }
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Complaint('The charts have no port.')
@@ -100,11 +100,19 @@ export function answerOf(
   const chartAt = (asked: { revision: string; machine: string }) => {
     const own = byId.get(asked.machine)
     return own
-      ? fileAt({ revision: asked.revision, file: own.source, machine: own.machine })
+      ? fileAt({ revision: asked.revision, file: own.source, name: own.row.exported, machine: own.machine })
       : machineAt(asked, root)
   }
   const reports = () => readReports(join(root, coverage))
   return (request, response) => {
+    try {
+      answer(request, response)
+    } catch (error) {
+      send(response, 500, '.html', error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse) {
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Cache-Control', 'no-cache')
     const json = (value: unknown) => send(response, 200, '.json', JSON.stringify(value))
@@ -116,7 +124,7 @@ export function answerOf(
     const module = modules.get(/^\/charts\/opened\/(.+)$/.exec(path ?? '')?.[1] ?? '')
     if (request.method !== 'GET' && request.method !== 'HEAD')
       send(response, 405, '.html', 'Only GET is answered.')
-    else if (path === undefined) send(response, 400, '.html', 'That is no address.')
+    else if (path === undefined) send(response, 400, '.html', 'Invalid address.')
     else if (asked)
       void chartAt(asked).then((found) =>
         found === undefined

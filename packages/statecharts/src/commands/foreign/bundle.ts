@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, Rolldown } from 'vite'
-import { standInModule } from '../../chart/standIn.ts'
+import { standInModule } from '../../standIn.ts'
 import { localMachines } from './localMachines.ts'
 import { packagesIn } from './packages.ts'
 
@@ -193,7 +193,7 @@ function imports(folder: string, absent: Set<string>): Plugin {
     },
     load(id) {
       if (!id.startsWith(absentPrefix)) return null
-      const file = resolve(import.meta.dirname, `../../chart/standIn${extname(import.meta.filename)}`)
+      const file = resolve(import.meta.dirname, `../../standIn${extname(import.meta.filename)}`)
       const name = JSON.stringify(id.slice(absentPrefix.length, -standInEnd.length))
       return `const { ${standInModule.name} } = require(${JSON.stringify(file)})\nmodule.exports = ${standInModule.name}(${name})`
     },

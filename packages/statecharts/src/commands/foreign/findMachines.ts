@@ -61,12 +61,12 @@ export async function findMachines(folder: string): Promise<FoundMachines> {
 function whyNone(file: string): string {
   const range = xstateOf(file)
   return range !== undefined && /^\D*[0-4]\./.test(range)
-    ? `It is for XState ${range}: XState 5 is drawn.`
-    : 'It makes its machines in functions: there is none until they are called.'
+    ? `This file uses XState ${range}. Only XState 5 is supported.`
+    : 'No machine was found in it: functions that make machines are called only if their name says so.'
 }
 
 /** The longest time that one module may take to load, in milliseconds. */
-const patience = 5000
+const timeout = 5000
 
 /** Loads modules in another process; one that does not return, or ends the process, is left out. */
 async function inspectAll(
@@ -95,7 +95,7 @@ function inspectSome(files: readonly string[]): Promise<Inspected[]> {
     child.on('message', (one: Inspected | typeof ready) => {
       if (one !== ready) inspected.push(one)
       clearTimeout(timer)
-      timer = setTimeout(stop, patience)
+      timer = setTimeout(stop, timeout)
     })
     child.on('exit', () => {
       clearTimeout(timer)

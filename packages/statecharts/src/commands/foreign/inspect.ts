@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { type Chart, chartOf } from '../../chart/chart.ts'
 import { exportedMachines } from '../../chart/exportedMachines.ts'
-import { standIn } from '../../chart/standIn.ts'
+import { standIn } from '../../standIn.ts'
 
 /** What is found in one module of another project. */
 export interface Inspected {

@@ -4,18 +4,23 @@ import { type ActorResult, starterModelOf } from '../../explore/starterModel.ts'
 import { type Command, Complaint } from '../command.ts'
 import { literal } from './formats/literal.ts'
 import { packageName } from './packageName.ts'
-import { importable, importPath, type Subject, subjectOf } from './subject.ts'
+import { importable, importPath, type ModuleOrigin, type Subject, subjectOf } from './subject.ts'
 
 /** `model`: a model to start from, with everything that the machine reads from outside. */
 export const modelCommand: Command = {
-  usage:
-    'model MACHINE_OR_FILE [--out FILE]   a model to start from: inputs, payloads and results to fill in',
+  usage: 'model FILE [--out FILE]   a model to start from: inputs, payloads and results to fill in',
   options: { out: { type: 'string' } },
   async run(given, { out, aside }, { registry }) {
     const subject = await subjectOf(given.positionals[0], registry, aside)
     if (subject.model) throw new Complaint(`${subject.title} has a model.`)
+    if (subject.origin.kind === 'registry')
+      throw new Complaint(`${subject.title} is in the registry: its model belongs there.`)
     const file = given.text('out')
-    const text = modelText(subject, file === undefined ? process.cwd() : dirname(resolve(file)))
+    const text = modelText(
+      subject,
+      subject.origin,
+      file === undefined ? process.cwd() : dirname(resolve(file)),
+    )
     if (file === undefined) out(text.trimEnd())
     else {
       mkdirSync(dirname(resolve(file)), { recursive: true })
@@ -26,9 +31,8 @@ export const modelCommand: Command = {
   },
 }
 
-function modelText({ machine, origin }: Subject, folder: string): string {
+function modelText({ machine }: Subject, origin: ModuleOrigin, folder: string): string {
   const { input, events, outcomes } = starterModelOf(machine)
-  if (origin.kind !== 'module') throw new Complaint('Name the file of the machine.')
   const [exported, rest] = importable(origin)
   const own = exported === 'default' ? machine.id : origin.name
   const name = `${own.replace(/Machine$/, '').replace(/\W+/g, '') || 'some'}Model`
@@ -36,7 +40,7 @@ function modelText({ machine, origin }: Subject, folder: string): string {
     `import { defineModel } from ${literal(packageName)}`,
     `import { ${exported} as exported } from ${literal(importPath(folder, origin.file))}`,
     '',
-    '// Replace each null by a value, and add a case for each way in which the machine may go on.',
+    '// Replace each null with a value. Add a case for each way the machine can continue.',
     `export const ${name} = defineModel(exported${rest}, {`,
     `  input: { start: ${input ? payloadOf(input) : 'undefined'} },`,
     ...section(

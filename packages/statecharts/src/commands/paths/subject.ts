@@ -18,9 +18,15 @@ export interface Subject {
    * How a generated file imports it: from the registry by its id, or from a module by the name of
    * its export.
    */
-  origin:
-    | { kind: 'registry'; id: string }
-    | { kind: 'module'; file: string; name: string; access: ExportedMachine['access'] }
+  origin: { kind: 'registry'; id: string } | ModuleOrigin
+}
+
+/** The file of a machine and its export there. */
+export interface ModuleOrigin {
+  kind: 'module'
+  file: string
+  name: string
+  access: ExportedMachine['access']
 }
 
 /**
@@ -97,10 +103,7 @@ export function importPath(from: string, file: string): string {
  * The export of a machine, for code that imports it, and what follows it there.
  * @throws Complaint if no code can import it
  */
-export function importable({
-  access,
-  name,
-}: Extract<Subject['origin'], { kind: 'module' }>): readonly [string, string] {
+export function importable({ access, name }: ModuleOrigin): readonly [string, string] {
   if (access !== null) return access
   throw new Complaint(`${name} needs the parameters of its function or class: export it from a module.`)
 }
