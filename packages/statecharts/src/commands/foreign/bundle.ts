@@ -64,14 +64,12 @@ export async function inFolder<Result>(
   }
 }
 
-/** The first line that says what is wrong, without a frame of code. */
+/** The first line that says what is wrong, without the bundler's own and a frame of code. */
 function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
-  const [first = '', second = ''] = stripVTControlCharacters(text)
+  const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  return /^(Build failed|\[plugin )/.test(first) ? second : first
+    .map((line) => line.replace(/^\[[^\]]*\] /, '').trim())
+  return lines.find((line) => line !== '' && !/^(Build failed|\/|[A-Z]:\\)/.test(line)) ?? ''
 }
 
 async function chunksOf(
