@@ -4,8 +4,10 @@
  * every answer is such a value again.
  */
 export function standIn(name: string): object {
+  // Its prototype can be replaced, unlike that of a class.
+  function target() {}
   const parts = new Map<PropertyKey, unknown>()
-  return new Proxy(class {}, {
+  return new Proxy(target, {
     get(_, key) {
       // A promise of it must end.
       if (key === 'then') return undefined

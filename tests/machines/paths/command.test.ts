@@ -390,7 +390,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     expect(paths('generate', 'polling', '--through', 'asking', '--through', 'waiting')).toMatchObject({
       status: 2,
       stdout: '',
-      stderr: expect.stringContaining('--through is given once at most.'),
+      stderr: expect.stringContaining('Use --through only once.'),
     })
   })
 })

@@ -32,6 +32,7 @@ export async function machineAt(
     const { stdout } = await promisify(execFile)(process.execPath, [...command, '--format', 'json'], {
       cwd: root,
       maxBuffer: 2 ** 26,
+      timeout: 120_000,
     })
     return stdout
   } catch {
@@ -56,7 +57,8 @@ export async function fileAt({
   machine: string
 }): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'charts-'))
-  const run = promisify(execFile)
+  const start = promisify(execFile)
+  const run = (command: string, args: string[]) => start(command, args, { timeout: 120_000 })
   try {
     const whole = realpathSync(resolve(file))
     const git = (...args: string[]) => run('git', ['-C', dirname(whole), ...args])

@@ -10,6 +10,8 @@ export interface ExportedMachine {
   readonly access: readonly [exported: string, rest: string] | null
   /** The model that the module exports for it; without one the plain model is used. */
   readonly model: Model | undefined
+  /** The same as `access` for that model. */
+  readonly modelAccess: ExportedMachine['access']
 }
 
 /**
@@ -20,13 +22,13 @@ export interface ExportedMachine {
  */
 export function exportedMachines(module: object): ExportedMachine[] {
   const found = new Map<AnyStateMachine, Pick<ExportedMachine, 'name' | 'access'>>()
-  const models = new Map<string, Model>()
+  const models = new Map<string, Pick<ExportedMachine, 'access'> & { model: Model }>()
   for (const [exported, whole] of Object.entries(module))
     for (const { name, value, rest } of partsOf(exported, whole)) {
+      const access = rest === null ? null : ([exported, rest] as const)
       if (isMachine(value)) {
-        if (!found.has(value) || found.get(value)?.name === 'default')
-          found.set(value, { name, access: rest === null ? null : [exported, rest] })
-      } else if (isModel(value)) models.set(name, value)
+        if (!found.has(value) || found.get(value)?.name === 'default') found.set(value, { name, access })
+      } else if (isModel(value)) models.set(name, { model: value, access })
       else if (name.endsWith('Model') && isRecord(value) && modelKeys.some((given) => given in value))
         throw new Error(`${name} is no model: it needs an input, and events or outcomes.`)
     }
@@ -42,7 +44,8 @@ export function exportedMachines(module: object): ExportedMachine[] {
     name,
     machine,
     access,
-    model: models.get(modelOf(name) ?? ''),
+    model: models.get(modelOf(name) ?? '')?.model,
+    modelAccess: models.get(modelOf(name) ?? '')?.access ?? null,
   }))
 }
 

@@ -12,7 +12,7 @@ export function parallelIn(chart: Chart): ReadonlyMap<string, readonly ChartTran
   const groups = new Map<string, ChartTransition[]>()
   for (const transition of chart.transitions) {
     const { id, source, targets, isRemoved = false } = transition
-    const key = targets.length === 1 ? `${source} ${targets[0]} ${isRemoved}` : id
+    const key = targets.length === 1 ? JSON.stringify([source, targets[0], isRemoved]) : id
     groups.set(key, [...(groups.get(key) ?? []), transition])
   }
   const byId = new Map([...groups.values()].flatMap((group) => group.map(({ id }) => [id, group] as const)))

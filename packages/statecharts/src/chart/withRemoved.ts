@@ -7,8 +7,17 @@ import { compareCharts } from './compare.ts'
  */
 export function withRemoved(before: Chart, after: Chart): Chart {
   const removed = removedParts(before, after)
-  const states = before.states.filter(({ path }) => removed.has(path))
-  const transitions = before.transitions.filter(({ id }) => removed.has(id))
+  const shown = new Set(after.states.filter(({ kind }) => kind !== 'history').map(({ path }) => path))
+  // Parents come before their children. What became a history state cannot hold any.
+  const states = before.states.filter(({ path, parent }) => {
+    const fits = removed.has(path) && (parent === null || shown.has(parent))
+    if (fits) shown.add(path)
+    return fits
+  })
+  for (const { path, kind } of after.states) if (kind === 'history') shown.add(path)
+  const transitions = before.transitions.filter(
+    ({ id, source, targets }) => removed.has(id) && [source, ...targets].every((path) => shown.has(path)),
+  )
   if (states.length + transitions.length === 0) return after
   return {
     ...after,

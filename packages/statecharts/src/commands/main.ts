@@ -40,7 +40,9 @@ const usage = [
 ].join('\n')
 
 try {
-  process.exitCode = await runCommand(process.argv.slice(2))
+  const code = await runCommand(process.argv.slice(2))
+  // A module that was loaded may keep the process alive.
+  process.stdout.write('', () => process.exit(code))
 } catch (error) {
   const isForPeople = error instanceof Complaint
   console.error(isForPeople ? error.message : error)
@@ -60,6 +62,10 @@ async function runCommand(args: readonly string[]): Promise<number> {
   if (!command) {
     console.error(`There is no command ${name}.\n${usage}`)
     return exitCodeOfWrongUse
+  }
+  if (rest.includes('--help')) {
+    console.log(command.usage)
+    return 0
   }
   return command.run(parse(command, rest), { out: console.log, aside: console.error }, project)
 }

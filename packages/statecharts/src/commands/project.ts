@@ -63,6 +63,9 @@ const noWalkers: Walkers = {
   whyNotAtTarget: async () => () => 'its paths are not run at a back end',
 }
 
+/** Whether a folder is part of a project with a configuration. */
+export const isInProject = (folder: string): boolean => configIn(folder) !== undefined
+
 function configIn(folder: string): string | undefined {
   const found = names.map((name) => join(folder, name)).find((file) => existsSync(file))
   const above = dirname(folder)

@@ -33,7 +33,7 @@ export const openFile: Command = {
     const [asked, ...more] = given.positionals
     if (asked === undefined || more.length > 0) throw new Complaint(openFile.usage)
     const [path = '', wanted] = asked.split('#')
-    const found = (await machinesIn(path, wanted)).filter(
+    const found = (await machinesIn(path, aside)).filter(
       ({ name }) => wanted === undefined || name === wanted,
     )
     if (found.length === 0) throw new Complaint(`${path} exports no machine ${wanted}.`)

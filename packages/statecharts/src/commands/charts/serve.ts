@@ -48,7 +48,10 @@ export async function serveCharts(opened: Opened, project: Project): Promise<voi
   const { charts, finding } = opened
   const server = createServer((request, response) => {
     const path = pathOf(request.url)
-    if (path === '/') response.writeHead(302, { Location: '/charts' }).end()
+    // Another host name would let a page of the internet read this server.
+    if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? ''))
+      send(response, 403, '.html', 'Only localhost is served.')
+    else if (path === '/') response.writeHead(302, { Location: '/charts' }).end()
     else if (path === '/finding' && finding !== undefined)
       response
         .writeHead(302, { Location: `/charts/${encodeURIComponent(charts[0]?.row.id ?? '')}${finding}` })
@@ -124,6 +127,8 @@ export function answerOf(
     const module = modules.get(/^\/charts\/opened\/(.+)$/.exec(path ?? '')?.[1] ?? '')
     if (request.method !== 'GET' && request.method !== 'HEAD')
       send(response, 405, '.html', 'Only GET is answered.')
+    else if (request.headers['sec-fetch-site'] === 'cross-site' && !isPage(path ?? ''))
+      send(response, 403, '.html', 'Only pages of this server are served.')
     else if (path === undefined) send(response, 400, '.html', 'Invalid address.')
     else if (asked)
       void chartAt(asked).then((found) =>

@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { counted } from '../../explore/texts.ts'
 import { type Command, Complaint } from '../command.ts'
 import { findMachines } from '../foreign/findMachines.ts'
+import { standInsNote } from '../foreign/loadFile.ts'
 import type { Project } from '../project.ts'
 import { openedCharts } from './opened.ts'
 import { type Opened, serveCharts } from './serve.ts'
@@ -13,6 +15,8 @@ export const showFolder: Command = {
   async run(given, { out, aside }, project) {
     const [folder = '.', ...more] = given.positionals
     if (more.length > 0) throw new Complaint(showFolder.usage)
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+      throw new Complaint(`There is no folder ${folder}.`)
     const { opened, absent } = await chartsOfFolder(folder, project)
     const { charts, notDrawn } = opened
     for (const { row } of charts)
@@ -20,8 +24,7 @@ export const showFolder: Command = {
         `${row.group}#${row.exported}: ${counted(row.states, 'state')}, ${counted(row.transitions, 'transition')}`,
       )
     for (const { what, why } of notDrawn) aside(`${what} is not drawn: ${why}`)
-    if (absent.length > 0)
-      aside(`Not installed, so that guards and actions that use them do nothing: ${absent.join(', ')}.`)
+    if (absent.length > 0) aside(standInsNote(absent))
     if (charts.length + notDrawn.length === 0) throw new Complaint(`No file in ${folder} makes a machine.`)
     if (!given.isSet('list')) await serveCharts(opened, project)
     return charts.length === 0 ? 1 : 0

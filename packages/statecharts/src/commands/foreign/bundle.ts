@@ -26,14 +26,21 @@ const standInEnd = '.stand-in'
 const code = new Set(['', '.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', '.json'])
 const withoutQuery = (id: string) => id.replace(/[?#].*$/, '')
 
-/** Makes one module of each file; what they share is in further modules. */
-export async function bundle(files: readonly string[], folder: string): Promise<Bundle> {
+/**
+ * Makes one module of each file; what they share is in further modules.
+ * @param isStrict an import of something that a module does not export is a problem
+ */
+export async function bundle(
+  files: readonly string[],
+  folder: string,
+  { isStrict = false } = {},
+): Promise<Bundle> {
   const absent = new Set<string>()
   const modules = new Map<string, string>()
   const entries = new Map<string, string>()
   const problems = new Map<string, string>()
   const add = async (some: readonly string[], prefix: string) => {
-    for (const chunk of await chunksOf(some, folder, prefix, absent)) {
+    for (const chunk of await chunksOf(some, folder, { prefix, absent, isStrict })) {
       modules.set(chunk.fileName, chunk.code)
       const file = chunk.isEntry ? chunk.facadeModuleId : null
       if (file !== null) entries.set(file.slice(`\0${entry}`.length), chunk.fileName)
@@ -69,14 +76,13 @@ function reasonOf(error: unknown): string {
   const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     .split('\n')
     .map((line) => line.replace(/^\[[^\]]*\] /, '').trim())
-  return lines.find((line) => line !== '' && !/^(Build failed|\/|[A-Z]:\\)/.test(line)) ?? ''
+  return lines.find((line) => line !== '' && !/^(Build failed|\/|[A-Z]:\\)|:$/.test(line)) ?? ''
 }
 
 async function chunksOf(
   files: readonly string[],
   folder: string,
-  prefix: string,
-  absent: Set<string>,
+  { prefix, absent, isStrict }: { prefix: string; absent: Set<string>; isStrict: boolean },
 ): Promise<Rolldown.OutputChunk[]> {
   const { build } = await import('vite')
   const result = await build({
@@ -98,9 +104,9 @@ async function chunksOf(
         tsconfig: false,
         input: Object.fromEntries(files.map((file, index) => [`${prefix}-${index}`, `${entry}${file}`])),
         preserveEntrySignatures: 'strict',
-        // Whatever does not matter to the machines should not be run.
-        treeshake: { moduleSideEffects: false },
-        shimMissingExports: true,
+        // A package whose exports are not used does not matter to the machines.
+        treeshake: { moduleSideEffects: (id) => !/[\\/]node_modules[\\/]/.test(id) },
+        shimMissingExports: !isStrict,
         output: {
           format: 'es',
           entryFileNames: '[name].js',

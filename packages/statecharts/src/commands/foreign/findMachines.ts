@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
-import { join, relative, resolve } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Chart } from '../../chart/chart.ts'
 import { bin } from '../bin.ts'
 import { type Bundle, bundle, inFolder } from './bundle.ts'
@@ -36,12 +37,17 @@ export interface FoundMachines {
 
 /** Finds the XState 5 machines in all files of a folder, whatever its tools and settings are. */
 export async function findMachines(folder: string): Promise<FoundMachines> {
-  const root = resolve(folder)
-  const files = machineFilesIn(root)
+  const root = realpathSync(folder)
+  const all = machineFilesIn(root)
+  const old = new Map(all.flatMap((file) => earlierXstateOf(file).map((range) => [file, range] as const)))
+  const files = all.filter((file) => !old.has(file))
   const { modules, entries, problems, absent } = await bundle(files, root)
   const found = await inspectAll(modules, [...entries.values()])
   const machines: FoundMachine[] = []
-  const notDrawn: NotDrawn[] = []
+  const notDrawn: NotDrawn[] = [...old].map(([file, range]) => ({
+    what: relative(root, file),
+    why: `This file uses XState ${range}. Only XState 5 is supported.`,
+  }))
   for (const path of files) {
     const file = relative(root, path)
     const module = entries.get(path) ?? ''
@@ -50,20 +56,21 @@ export async function findMachines(folder: string): Promise<FoundMachines> {
     if (why !== undefined) notDrawn.push({ what: file, why })
     else if (inside === undefined)
       notDrawn.push({ what: file, why: 'Loading it took too long, or ended the process.' })
-    else if (inside.machines.length + inside.undrawn.length === 0)
-      notDrawn.push({ what: file, why: whyNone(path) })
+    else if (inside.machines.length + inside.undrawn.length === 0) notDrawn.push({ what: file, why: whyNone })
     for (const { name, chart } of inside?.machines ?? []) machines.push({ file, name, chart, module })
     for (const one of inside?.undrawn ?? []) notDrawn.push({ what: `${file}#${one.name}`, why: one.why })
   }
   return { machines, notDrawn, modules, absent: [...absent].toSorted() }
 }
 
-function whyNone(file: string): string {
+/** The range of an earlier XState that the package of a file asks for. */
+function earlierXstateOf(file: string): string[] {
   const range = xstateOf(file)
-  return range !== undefined && /^\D*[0-4]\./.test(range)
-    ? `This file uses XState ${range}. Only XState 5 is supported.`
-    : 'No machine was found in it: functions that make machines are called only if their name says so.'
+  return range !== undefined && /^\D*[0-4](\.|$)/.test(range) ? [range] : []
 }
+
+const whyNone =
+  'No machine was found in it: functions that make machines are called only if their name says so.'
 
 /** The longest time that one module may take to load, in milliseconds. */
 const timeout = 5000

@@ -26,6 +26,8 @@ export async function inspect(files: readonly string[]): Promise<number> {
   for (const name of inBrowsers)
     if (!(name in globalThis))
       Object.defineProperty(globalThis, name, { value: standIn(name), configurable: true })
+  // A later error of one module must not end the others.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, () => {})
   process.send?.(ready)
   for (const file of files) process.send?.(await inspected(file))
   // A module may have started a server or a timer.

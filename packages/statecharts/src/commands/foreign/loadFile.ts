@@ -1,60 +1,68 @@
+import { existsSync, realpathSync } from 'node:fs'
 import { register } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ExportedMachine, exportedMachines } from '../../chart/exportedMachines.ts'
 import { Complaint } from '../command.ts'
+import { isInProject } from '../project.ts'
 import { readTypeScript } from '../typeScript.ts'
 import { bundle, inFolder } from './bundle.ts'
 
 /**
- * The machines of a file of any project. What Node cannot load, or not all of it, is bundled as for a
- * page: with aliases, style sheets, packages that are missing, and machines that are not exported.
- * @param wanted the export that is asked for
+ * The machines of a file. A file of a project with a configuration is loaded as it is. Any other is
+ * bundled first, as for a page: with aliases, workspaces and style sheets, and with the machines that
+ * it does not export.
+ * @param note is called with what the user must know of the result
  * @throws Complaint if there are none
  */
-export async function machinesIn(path: string, wanted?: string): Promise<readonly ExportedMachine[]> {
-  const file = resolve(path)
-  let found: readonly ExportedMachine[] = []
-  let problem: unknown
-  try {
-    found = machinesOf(path, await imported(file))
-  } catch (error) {
-    if (error instanceof Complaint) throw error
-    problem = error
-  }
-  if (found.length === 0 || (wanted && !found.some(({ name }) => name === wanted))) {
-    const all = machinesOf(path, await bundled(file))
-    if (all.length > found.length) found = all
-  }
-  if (found.length > 0) return found
-  throw new Complaint(
-    problem === undefined
-      ? `${path} exports no XState 5 machine.`
-      : `${path} cannot be loaded: ${problem instanceof Error ? problem.message : String(problem)}`,
-  )
+export async function machinesIn(
+  path: string,
+  note: (text: string) => void = () => {},
+): Promise<readonly ExportedMachine[]> {
+  const file = existsSync(path) ? realpathSync(path) : resolve(path)
+  const exported = isInProject(dirname(file)) ? await imported(path, file) : await bundled(path, file, note)
+  const found = machinesOf(path, exported)
+  if (found.length === 0) throw new Complaint(`${path} exports no XState 5 machine.`)
+  return found
 }
 
-/** A file outside of every project uses our packages. */
-async function imported(file: string): Promise<object> {
+const notLoaded = (path: string, why: unknown) =>
+  new Complaint(`${path} cannot be loaded: ${why instanceof Error ? why.message : String(why)}`)
+
+async function imported(path: string, file: string): Promise<object> {
   await readTypeScript()
   register('./ourPackages.mjs', import.meta.url)
-  const module: unknown = await import(pathToFileURL(file).href)
-  return typeof module === 'object' && module !== null ? module : {}
+  try {
+    const module: unknown = await import(pathToFileURL(file).href)
+    return typeof module === 'object' && module !== null ? module : {}
+  } catch (error) {
+    throw notLoaded(path, error)
+  }
 }
 
-async function bundled(file: string): Promise<object> {
-  const { modules, entries } = await bundle([file], dirname(file))
+async function bundled(path: string, file: string, note: (text: string) => void): Promise<object> {
+  if (!existsSync(file)) throw notLoaded(path, 'there is no such file')
+  const { modules, entries, problems, absent } = await bundle([file], dirname(file), { isStrict: true })
+  for (const why of problems.values()) throw notLoaded(path, why)
+  // A file of the project that is not there is a mistake; a package may only not be installed here.
+  const missing = [...absent].filter((name) => name.startsWith('.'))
+  if (missing.length > 0) throw notLoaded(path, `there is no ${missing.join(', ')}`)
+  if (absent.size > 0) note(standInsNote(absent))
   return inFolder(modules, async (folder) => {
     try {
       const { module }: { module: object } = await import(
         pathToFileURL(join(folder, entries.get(file) ?? '')).href
       )
       return module
-    } catch {
-      return {}
+    } catch (error) {
+      throw notLoaded(path, error)
     }
   })
 }
+
+/** That packages are missing, and what follows. */
+export const standInsNote = (absent: Iterable<string>): string =>
+  `Not installed: ${[...absent].toSorted().join(', ')}. Guards that use them always allow here, and actions do nothing.`
 
 function machinesOf(path: string, exported: object): ExportedMachine[] {
   try {

@@ -21,7 +21,7 @@ export function localMachines({ body }: Program, source: string): string[] {
       if (
         id.type === 'Identifier' &&
         init?.type === 'CallExpression' &&
-        /\bcreateMachine\s*\(/.test(source.slice(init.start, init.end))
+        /\bcreateMachine\s*[(<]/.test(source.slice(init.start, init.end))
       )
         made.push(id.name)
   }

@@ -27,6 +27,8 @@ export interface ModuleOrigin {
   file: string
   name: string
   access: ExportedMachine['access']
+  /** The same for the model that the file exports. */
+  modelAccess: ExportedMachine['access']
 }
 
 /**
@@ -52,7 +54,7 @@ export async function subjectOf(
       `There is no machine ${asked}.${ids && ` There are ${ids}; anything else is a file: FILE.ts.`}`,
     )
   }
-  const machines = await machinesIn(path, wanted)
+  const machines = await machinesIn(path, aside)
   const [only] = machines
   const chosen =
     machines.length === 1 && !wanted ? only : machines.find(({ name }) => name === (wanted || 'default'))
@@ -66,7 +68,7 @@ export async function subjectOf(
       `${path} exports ${wanted ? `no machine ${wanted}` : 'no machine'} (its machines: ${there}).`,
     )
   }
-  const { machine, name, model, access } = chosen
+  const { machine, name, model, access, modelAccess } = chosen
   const others = machines.filter((one) => one.machine !== machine).map((one) => `FILE#${one.name}`)
   if (others.length > 0 && !wanted) aside(`The module has other machines, too: ${others.join(', ')}.`)
   if (access === null) aside(`${name} is made with stand-ins for the parameters of its function or class.`)
@@ -77,7 +79,7 @@ export async function subjectOf(
     model: (known && ownModel(known)) ?? model,
     origin: known
       ? { kind: 'registry', id: known.id }
-      : { kind: 'module', file: resolve(path), name, access },
+      : { kind: 'module', file: resolve(path), name, access, modelAccess },
   }
 }
 

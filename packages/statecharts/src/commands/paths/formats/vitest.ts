@@ -46,12 +46,15 @@ function imports({ origin }: Subject, folder: string, { root, registryFile }: Pr
     ]
   }
   const [exported, rest] = importable(origin)
-  return [
-    `import { plainModel } from ${literal(packageName)}`,
-    walk,
-    `import { ${exported} as exported } from ${literal(importPath(folder, origin.file))}`,
-    '',
-    `const machine = exported${rest}`,
-    'const model = plainModel(machine)',
-  ]
+  const file = literal(importPath(folder, origin.file))
+  const machine = [`import { ${exported} as exported } from ${file}`, '', `const machine = exported${rest}`]
+  if (origin.modelAccess === null)
+    return [
+      `import { plainModel } from ${literal(packageName)}`,
+      walk,
+      ...machine,
+      'const model = plainModel(machine)',
+    ]
+  const [own, inside] = origin.modelAccess
+  return [walk, `import { ${own} as ownModel } from ${file}`, ...machine, `const model = ownModel${inside}`]
 }
