@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'playwright/test'
 
 let project: string
@@ -44,12 +45,10 @@ async function serve(address: RegExp, command: string, ...args: string[]): Promi
   const server = spawn(resolve(project, 'node_modules/.bin', command), args, {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Colors would be inside of the address.
-    env: { ...process.env, FORCE_COLOR: '0' },
   })
   started.push(server)
   for await (const line of createInterface(server.stdout)) {
-    const found = address.exec(line)?.[1]
+    const found = address.exec(stripVTControlCharacters(line))?.[1]
     if (found !== undefined) return found
   }
   throw new Error(`${command} ended without an address.`)

@@ -8,6 +8,7 @@ import { type SearchIndex, searchEntriesOf } from '../chart/searchIndex.ts'
 import { forgetOtherLayouts, placeChart } from '../commands/charts/layout.ts'
 import { readReports } from '../commands/paths/coverageFiles.ts'
 import type { Project } from '../commands/project.ts'
+import { pageStyle } from '../drawing/style.ts'
 import type { ChartFile, ChartPlaces, ChartRow } from '../page/machine/visualiser.types.ts'
 import { configId, type PageConfig } from '../page/pageConfig.ts'
 import type { RegisteredMachine } from '../registry.ts'
@@ -20,6 +21,8 @@ const placesFile = 'places.json'
 /** What one search finds in all charts. */
 const searchFile = 'search.json'
 const registryModule = 'virtual:registry'
+/** The style of the drawings, which other places need as text. */
+const drawingStyle = 'virtual:drawing.css'
 
 /**
  * Computes what the page draws from the machines and gives it to Vite: a list, a file for each
@@ -57,7 +60,7 @@ export function chartFiles(project: Project): Plugin {
     resolveId: (id) =>
       id === registryModule && registryFile
         ? join(root, registryFile)
-        : id === listModule || id === registryModule
+        : id === listModule || id === registryModule || id === drawingStyle
           ? `\0${id}`
           : undefined,
     transformIndexHtml: () => [
@@ -72,7 +75,9 @@ export function chartFiles(project: Project): Plugin {
         ? `export const chartList = ${JSON.stringify(rowsOf(registry))}`
         : id === `\0${registryModule}`
           ? 'export const registry = []'
-          : undefined,
+          : id === `\0${drawingStyle}`
+            ? pageStyle
+            : undefined,
     async generateBundle() {
       const shown = new Set<string>()
       for (const { id } of registry) {

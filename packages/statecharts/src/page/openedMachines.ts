@@ -1,4 +1,4 @@
-import { exportedMachines } from '../chart/exportedMachines.ts'
+import type { ExportedMachine } from '../chart/exportedMachines.ts'
 import { plainModel } from '../explore/plainModel.ts'
 import { refusal } from '../problem.ts'
 import type { RegisteredMachine } from '../registry.ts'
@@ -14,8 +14,8 @@ export async function openedMachines(
   const name = openedCharts.find(({ id }) => id === asked)?.module
   if (!name) throw refusal('NOT_FOUND', 'A page cannot load this machine.')
   const address = `${import.meta.env.BASE_URL}opened/${name}`
-  const { module }: { module: object } = await import(/* @vite-ignore */ address)
-  const found = exportedMachines(module)
+  const { machines }: { machines: () => ExportedMachine[] } = await import(/* @vite-ignore */ address)
+  const found = machines()
   return openedCharts.flatMap(({ id, exported, module: from }) => {
     const one = from === name ? found.find((it) => it.name === exported) : undefined
     return one ? [{ id, machine: one.machine, model: one.model ?? plainModel(one.machine) }] : []

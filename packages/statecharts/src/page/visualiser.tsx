@@ -1,8 +1,8 @@
 import '../ui/base.css'
+import 'virtual:drawing.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { pageStyle } from '../drawing/style.ts'
 import { ChartsPage } from './ChartsPage.tsx'
 import { followAddress } from './followAddress.ts'
 import { pageConfig } from './pageConfig.ts'
@@ -10,9 +10,6 @@ import { visualiser } from './providedVisualiser.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root')
-const style = new CSSStyleSheet()
-style.replaceSync(pageStyle)
-document.adoptedStyleSheets.push(style)
 const actor = createActor(visualiser, {
   input: { background: pageConfig().watched?.background ?? [] },
 }).start()

@@ -12,7 +12,7 @@ import { packagesIn } from './packages.ts'
 export interface Bundle {
   /** The code of each module, by its file name. */
   readonly modules: ReadonlyMap<string, string>
-  /** By file, the module that exports it as `module`. */
+  /** By file, the module that exports it as `module`, and a function `machines` of its machines. */
   readonly entries: ReadonlyMap<string, string>
   /** By file, why it could not be bundled. */
   readonly problems: ReadonlyMap<string, string>
@@ -121,6 +121,9 @@ async function chunksOf(
     .filter((output) => output.type === 'chunk')
 }
 
+/** The file of a module of this package. */
+const ownModule = (path: string) => resolve(import.meta.dirname, `${path}${extname(import.meta.filename)}`)
+
 /** One module for each file, and the machines of a file that it does not export. */
 function entriesOf(files: readonly string[]): Plugin {
   const wanted = new Set(files)
@@ -129,7 +132,13 @@ function entriesOf(files: readonly string[]): Plugin {
     resolveId: (id) => (id.startsWith(entry) ? `\0${id}` : null),
     load: (id) =>
       id.startsWith(`\0${entry}`)
-        ? `import * as module from ${JSON.stringify(id.slice(entry.length + 1))}\nexport { module }`
+        ? [
+            `import * as module from ${JSON.stringify(id.slice(entry.length + 1))}`,
+            // Found there, so that the page need not know how.
+            `import { exportedMachines } from ${JSON.stringify(ownModule('../../chart/exportedMachines'))}`,
+            'export { module }',
+            'export const machines = () => exportedMachines(module)',
+          ].join('\n')
         : null,
     transform(source, id) {
       const names = wanted.has(withoutQuery(id))
@@ -197,7 +206,7 @@ function imports(folder: string, absent: Set<string>): Plugin {
     },
     load(id) {
       if (!id.startsWith(absentPrefix)) return null
-      const file = resolve(import.meta.dirname, `../../standIn${extname(import.meta.filename)}`)
+      const file = ownModule('../../standIn')
       const name = JSON.stringify(id.slice(absentPrefix.length, -standInEnd.length))
       return `const { ${standInModule.name} } = require(${JSON.stringify(file)})\nmodule.exports = ${standInModule.name}(${name})`
     },
