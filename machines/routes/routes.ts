@@ -60,6 +60,10 @@ export const routes = {
     path: '/lapse-contact/$token',
     level: 'any',
   },
+  familyPage: {
+    path: '/family-page/$token',
+    level: 'any',
+  },
   // The form that creates the account links to the terms.
   disclosure: {
     path: '/disclosure/$slug',
@@ -313,6 +317,7 @@ export const routes = {
   verifyNewPhone: {
     path: '/account/profile/edit/verify-phone',
   },
+  family: { path: '/account/family' },
   documents: {
     path: '/account/documents/{-$category}',
   },

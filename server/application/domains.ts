@@ -9,6 +9,7 @@ import { claims } from '../domains/claims/domain.ts'
 import { decisions } from '../domains/decisions/domain.ts'
 import { documents } from '../domains/documents/domain.ts'
 import { estimates } from '../domains/estimates/domain.ts'
+import { family } from '../domains/family/domain.ts'
 import { notifications } from '../domains/notifications/domain.ts'
 import { policies } from '../domains/policies/domain.ts'
 import { quotes } from '../domains/quotes/domain.ts'
@@ -34,6 +35,7 @@ const listed = [
   decisions,
   documents,
   estimates,
+  family,
   notifications,
   policies,
   quotes,

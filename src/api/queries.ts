@@ -15,6 +15,7 @@ import { PolicyCancellation } from './operations/cancellation.generated.ts'
 import { PolicyChange, PresentPrice } from './operations/coverageAdjustments.generated.ts'
 import { DecisionNotice, PriceReasons } from './operations/decisions.generated.ts'
 import { DocumentById, DocumentFingerprints, UserDocuments } from './operations/documents.generated.ts'
+import { FamilyPage, SharedFamilyPage } from './operations/family.generated.ts'
 import { EstimatePackages, IneligibleReasons } from './operations/journeys.generated.ts'
 import { LapseContact, LapseContactInvitation } from './operations/lapseContacts.generated.ts'
 import {
@@ -250,6 +251,12 @@ export const lapseContactInvitationQuery = queryWith(
   LapseContactInvitation,
   ({ lapseContactInvitation }) => lapseContactInvitation,
 )
+
+/** What the caller leaves for the family. */
+export const familyPageQuery = queryOf(FamilyPage, ({ familyPage }) => familyPage)
+
+/** A family page as the person of a link sees it. */
+export const sharedFamilyPageQuery = queryWith(SharedFamilyPage, ({ sharedFamilyPage }) => sharedFamilyPage)
 
 /** All documents of the caller, newest first. */
 export const userDocumentsQuery = queryOf(UserDocuments, (data) => data)

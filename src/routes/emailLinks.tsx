@@ -5,6 +5,7 @@ import CreateNewPassword from '../screens/access/CreateNewPassword.tsx'
 import ForgotPassword from '../screens/access/ForgotPassword.tsx'
 import VerifyEmail from '../screens/access/VerifyEmail.tsx'
 import AnswerLapseContact from '../screens/billing/AnswerLapseContact.tsx'
+import SharedFamilyPage from '../screens/family/SharedFamilyPage.tsx'
 import Loading from '../screens/system/Loading.tsx'
 
 export function ForgotPasswordRoute() {
@@ -27,4 +28,9 @@ export function VerifyEmailRoute() {
 export function LapseContactRoute() {
   const { token } = useRoute('lapseContact')
   return <AnswerLapseContact key={token} token={token} />
+}
+
+export function FamilyPageRoute() {
+  const { token } = useRoute('familyPage')
+  return <SharedFamilyPage key={token} token={token} />
 }

@@ -17,6 +17,7 @@ export const screens = {
   createNewPassword: lazyScreen(() => import('./emailLinks.tsx'), 'CreateNewPasswordRoute'),
   verifyEmail: lazyScreen(() => import('./emailLinks.tsx'), 'VerifyEmailRoute'),
   lapseContact: lazyScreen(() => import('./emailLinks.tsx'), 'LapseContactRoute'),
+  familyPage: lazyScreen(() => import('./emailLinks.tsx'), 'FamilyPageRoute'),
   disclosure: lazyScreen(() => import('./documents.tsx'), 'DisclosureRoute'),
 
   // The page that most people open next makes no queries, and does not wait for their client.
@@ -71,6 +72,7 @@ export const screens = {
   profile: lazyScreen(() => import('./account.tsx'), 'ProfileRoute'),
   verifyNewPhone: lazyScreen(() => import('./account.tsx'), 'NewPhoneRoute'),
   notifications: lazyScreen(() => import('../screens/account/Notifications.tsx')),
+  family: lazyScreen(() => import('./family.tsx')),
   documents: lazyScreen(() => import('./documents.tsx'), 'DocumentsRoute'),
   document: lazyScreen(() => import('./documents.tsx'), 'DocumentRoute'),
   claims: lazyScreen(() => import('./claims.tsx')),

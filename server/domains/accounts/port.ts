@@ -16,6 +16,7 @@ export {
   replaceEmail,
 } from './emails.ts'
 export { caseOf, liftLock, lockAccount, lockOf } from './locks.ts'
+export { fullNameOf, otherPerson } from './otherPerson.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
 export {
   channelsTo,

@@ -1,3 +1,4 @@
+export { familyPoliciesOf } from './familyPolicies.ts'
 export { openPolicy } from './openPolicy.ts'
 export { closeUnpaid } from './premiums/closeUnpaid.ts'
 export {

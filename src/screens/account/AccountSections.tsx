@@ -6,6 +6,7 @@ import { t } from '../../ui/text.ts'
 const pages = [
   ['account', () => t('account_sections.account', 'Overview')],
   ['profile', () => t('account_sections.profile', 'Profile')],
+  ['family', () => t('family.short', 'Family page')],
   ['notifications', () => t('notifications.title', 'Notifications')],
 ] as const
 

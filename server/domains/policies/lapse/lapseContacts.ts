@@ -1,4 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
 import type { Transaction } from 'kysely'
 import type {
@@ -9,12 +9,12 @@ import type {
   RemoveLapseContactInput,
 } from '../../../../rules/contract/schema.generated.ts'
 import { foldEmail } from '../../../../rules/email.ts'
-import { lapseContactFields, lapseContactRules } from '../../../../rules/lapseContact.ts'
 import type { Viewer, Work } from '../../../platform/call/call.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { CarrierError, refusedFields, type ValidationError } from '../../../platform/errors.ts'
+import { CarrierError } from '../../../platform/errors.ts'
+import { idInToken, signedToken } from '../../../platform/keys/signedLink.ts'
 import type { Services } from '../../../platform/services.ts'
-import { emailAddress, emailsOf, insuredOf, lockOpenAccount } from '../../accounts/port.ts'
+import { emailAddress, fullNameOf, lockOpenAccount, otherPerson } from '../../accounts/port.ts'
 import { paidPolicyOf } from '../premiums/firstPayment.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
@@ -22,28 +22,22 @@ type Reader = Pick<Transaction<Database>, 'selectFrom'>
 /** How long delivery of an email is tried. */
 const usefulDays = 7
 
-const ownerName = async (db: Reader, userId: string) => {
-  const { firstName, lastName } = await insuredOf(db, userId)
-  return [firstName, lastName].filter(Boolean).join(' ')
-}
+const purpose = 'lapse contact link'
 
-const signatureOf = ({ keys }: Pick<Services, 'keys'>, id: string) => keys.hmac(id, 'lapse contact link')
-
-/** The link in every email to the person. It is not stored, so every email has the same link. */
-const linkTo = (services: Pick<Services, 'config' | 'keys'>, id: string) =>
-  `${services.config.publicUrl}/lapse-contact/${id}.${signatureOf(services, id)}`
+/** The link in every email to the person. */
+const linkTo = ({ config, keys }: Pick<Services, 'config' | 'keys'>, id: string) =>
+  `${config.publicUrl}/lapse-contact/${signedToken(keys, id, purpose)}`
 
 const contactOfUser = (db: Reader, userId: string) =>
   db.selectFrom('lapseContacts').selectAll().where('userId', '=', userId).executeTakeFirst()
 
 /** @throws TOKEN_INVALID */
 async function contactOfToken(db: Reader, services: Pick<Services, 'keys'>, token: string) {
-  const [id = '', signature = ''] = token.split('.')
-  const [sent, right] = [Buffer.from(signature), Buffer.from(signatureOf(services, id))]
-  const isSigned = sent.length === right.length && timingSafeEqual(sent, right)
-  const row = isSigned
-    ? await db.selectFrom('lapseContacts').selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined
+  const id = idInToken(services.keys, token, purpose)
+  const row =
+    id === undefined
+      ? undefined
+      : await db.selectFrom('lapseContacts').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new CarrierError('TOKEN_INVALID', 'This link no longer works.')
   return row
 }
@@ -58,7 +52,7 @@ export async function lapseContactInvitation(
   token: string,
 ): Promise<LapseContactInvitation> {
   const { userId, agreedAt } = await contactOfToken(services.db, services, token)
-  return { ownerName: await ownerName(services.db, userId), agreed: agreedAt !== null }
+  return { ownerName: await fullNameOf(services.db, userId), agreed: agreedAt !== null }
 }
 
 /**
@@ -71,17 +65,8 @@ export async function nameLapseContact({
   viewer: { userId },
   context: { services, now },
 }: Work<NameLapseContactInput>): Promise<{ lapseContact: LapseContact }> {
-  const name = lapseContactRules.name.normalize(input.name) ?? ''
-  const email = lapseContactRules.email.normalize(input.email) ?? ''
-  const errors: ValidationError[] = lapseContactFields.flatMap((field) => {
-    const error = lapseContactRules[field].error(input[field], true)
-    return error ? [{ field, ...error }] : []
-  })
   await lockOpenAccount(tx, userId)
-  const own = await emailsOf(tx, userId)
-  if (own.some((address) => foldEmail(address.email) === foldEmail(email)))
-    errors.push({ field: 'email', code: 'refused', message: 'Enter the email of another person.' })
-  if (errors.length > 0) throw refusedFields(errors)
+  const { name, email } = await otherPerson(tx, userId, input)
   if (!(await paidPolicyOf(tx, userId)))
     throw new CarrierError('STEP_NOT_ALLOWED', 'You don’t have a policy in force.')
   const before = await contactOfUser(tx, userId)
@@ -102,7 +87,7 @@ export async function nameLapseContact({
     kind: 'lapseContactNamed',
     channel: 'email',
     to: email,
-    values: { owner: await ownerName(tx, userId), link },
+    values: { owner: await fullNameOf(tx, userId), link },
     link,
     expiresAt: addDays(now, usefulDays),
   })
@@ -178,7 +163,7 @@ export async function writeToLapseContact(
     kind: 'lapseContactNotice',
     channel: 'email',
     to: contact.email,
-    values: { owner: await ownerName(tx, userId), link },
+    values: { owner: await fullNameOf(tx, userId), link },
     link,
     expiresAt: addDays(services.clock.now(), usefulDays),
   })

@@ -7,6 +7,7 @@ import { beneficiariesResolvers } from './beneficiaries.ts'
 import { billingResolvers } from './billing.ts'
 import { claimsResolvers } from './claims.ts'
 import { documentsResolvers } from './documents.ts'
+import { familyResolvers } from './family.ts'
 import { flowsResolvers } from './flows.ts'
 import { journeysResolvers } from './journeys.ts'
 import { policiesResolvers } from './policies.ts'
@@ -30,6 +31,7 @@ export const domains: Domain[] = [
   billingResolvers,
   claimsResolvers,
   documentsResolvers,
+  familyResolvers,
   flowsResolvers,
   journeysResolvers,
   policiesResolvers,

@@ -58,6 +58,9 @@ export const operationAudiences: Partial<Record<keyof QueryResolvers | keyof Mut
   // Opened from an email by people without an account.
   lapseContactInvitation: anyone,
   answerLapseContact: anyone,
+  sharedFamilyPage: anyone,
+  askForFamilyPage: anyone,
+  declineFamilyPage: anyone,
 
   // Forms, and what belongs to any session.
   me: signedIn,

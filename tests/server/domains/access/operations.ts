@@ -110,6 +110,7 @@ const queries: Calls<keyof QueryResolvers> = {
   documentById: ({ documentId }) => ({ id: documentId }),
   documentFingerprints: ({ documentId }) => ({ id: documentId }),
   lapseContactInvitation: () => ({ token: newVerifier() }),
+  sharedFamilyPage: () => ({ token: newVerifier() }),
   wish: () => ({ slug: 'college' }),
 }
 
@@ -203,6 +204,10 @@ const mutations: Calls<keyof MutationResolvers> = {
   changeBillingFrequency: ({ policyId }) => ({ policyId, billingFrequency: 'annually' }),
   nameLapseContact: () => ({ name: 'Byron King', email: `${randomUUID()}@example.com` }),
   answerLapseContact: () => ({ token: newVerifier(), agrees: true }),
+  updateFamilyPage: () => ({ note: 'The papers are in the desk.' }),
+  shareFamilyPage: () => ({ name: 'Byron King', email: `${randomUUID()}@example.com`, waitDays: 7 }),
+  askForFamilyPage: () => ({ token: newVerifier() }),
+  declineFamilyPage: () => ({ token: newVerifier() }),
   cancelPolicy: ({ policyId }) => ({ policyId, password: 'not the password' }),
   destroyDirectUpload: () => ({ signedBlobId: randomUUID() }),
   exchangeBlackbox: () => ({ blackbox: 'box', clientFamily: 'web' }),

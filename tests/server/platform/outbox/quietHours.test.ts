@@ -56,6 +56,8 @@ test('codes, security, claims, payments due today and agents’ messages are sen
     'emailChanged',
     'emailInUse',
     'emailVerification',
+    'familyPageAsked',
+    'familyPageShown',
     'loginTokenIssued',
     'passwordChanged',
     'passwordReset',

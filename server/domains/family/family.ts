@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from 'date-fns'
+import type { Kysely, Transaction } from 'kysely'
+import * as v from 'valibot'
+import type {
+  AskForFamilyPageInput,
+  CloseFamilyPageInput,
+  DeclineFamilyPageInput,
+  FamilyPage,
+  FamilyShare,
+  SharedFamilyPage,
+  ShareFamilyPageInput,
+  StopSharingFamilyPageInput,
+  UpdateFamilyPageInput,
+} from '../../../rules/contract/schema.generated.ts'
+import { showDate } from '../../../rules/dates.ts'
+import { foldEmail } from '../../../rules/email.ts'
+import { familyPageRules, familyWaits } from '../../../rules/familyPage.ts'
+import { dayIn, zoneOf } from '../../../rules/residence.ts'
+import type { Viewer, Work } from '../../platform/call/call.ts'
+import { dayOpensAfter } from '../../platform/clock/duration.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError, refusedFields } from '../../platform/errors.ts'
+import { defineJob } from '../../platform/jobs/defineJob.ts'
+import { idInToken, signedToken } from '../../platform/keys/signedLink.ts'
+import type { Services } from '../../platform/services.ts'
+import { emailAddress, fullNameOf, lockOpenAccount, otherPerson, residenceOf } from '../accounts/port.ts'
+import { familyPoliciesOf } from '../policies/port.ts'
+import type { FamilyShareTable } from './tables.ts'
+
+type Reader = Kysely<Database> | Transaction<Database>
+
+/** How long delivery of an email is tried. */
+const usefulDays = 7
+
+const purpose = 'family page link'
+
+/** The link in every email to the person. */
+const linkTo = ({ config, keys }: Pick<Services, 'config' | 'keys'>, id: string) =>
+  `${config.publicUrl}/family-page/${signedToken(keys, id, purpose)}`
+
+const shareOf = (db: Reader, userId: string) =>
+  db.selectFrom('familyShares').selectAll().where('userId', '=', userId).executeTakeFirst()
+
+/** @throws TOKEN_INVALID if the page is no longer shared with the person of the link */
+async function shareOfToken(db: Reader, { keys }: Pick<Services, 'keys'>, token: string) {
+  const id = idInToken(keys, token, purpose)
+  const row =
+    id === undefined
+      ? undefined
+      : await db.selectFrom('familyShares').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new CarrierError('TOKEN_INVALID', 'This link no longer works.')
+  return row
+}
+
+/** The page opens with the first moment of the named day, where the owner lives. */
+function stageOf({ opensAt }: Pick<FamilyShareTable, 'opensAt'>, now: Date): FamilyShare['stage'] {
+  if (opensAt === null) return 'closed'
+  return opensAt > now ? 'opening' : 'open'
+}
+
+const noteOf = async (db: Reader, userId: string): Promise<string> =>
+  (await db.selectFrom('familyPages').select('note').where('userId', '=', userId).executeTakeFirst())?.note ??
+  ''
+
+/** The owner's view of the page. */
+export async function familyPage(db: Reader, userId: string, now: Date): Promise<FamilyPage> {
+  const share = await shareOf(db, userId)
+  return {
+    note: await noteOf(db, userId),
+    policies: await familyPoliciesOf(db, userId, now),
+    share: share
+      ? {
+          name: share.name,
+          email: share.email,
+          waitDays: share.waitDays,
+          stage: stageOf(share, now),
+          opensOn: share.opensAt && dayIn(await residenceOf(db, userId), share.opensAt),
+        }
+      : null,
+  }
+}
+
+/** What the person of a link sees. @throws TOKEN_INVALID */
+export async function sharedFamilyPage(
+  db: Reader,
+  services: Pick<Services, 'keys'>,
+  token: string,
+  now: Date,
+): Promise<SharedFamilyPage & { readonly __typename: string }> {
+  const share = await shareOfToken(db, services, token)
+  const { userId, waitDays, opensAt } = share
+  const ownerName = await fullNameOf(db, userId)
+  if (opensAt === null) return { __typename: 'FamilyPageClosed', ownerName, waitDays }
+  if (stageOf(share, now) === 'opening')
+    return {
+      __typename: 'FamilyPageOpening',
+      ownerName,
+      opensOn: dayIn(await residenceOf(db, userId), opensAt),
+    }
+  return {
+    __typename: 'FamilyPageOpen',
+    ownerName,
+    note: await noteOf(db, userId),
+    policies: await familyPoliciesOf(db, userId, now),
+  }
+}
+
+/** @throws VALIDATION_FAILED */
+export async function updateFamilyPage({
+  tx,
+  input,
+  viewer: { userId },
+  context: { now },
+}: Work<UpdateFamilyPageInput>): Promise<{ familyPage: FamilyPage }> {
+  const error = familyPageRules.note.error(input.note, false)
+  if (error) throw refusedFields([{ field: 'note', ...error }])
+  const note = familyPageRules.note.normalize(input.note) ?? ''
+  await lockOpenAccount(tx, userId)
+  await tx
+    .insertInto('familyPages')
+    .values({ userId, note, updatedAt: now })
+    .onConflict((row) => row.column('userId').doUpdateSet({ note, updatedAt: now }))
+    .execute()
+  return { familyPage: await familyPage(tx, userId, now) }
+}
+
+/**
+ * Shares the page with a person, instead of any earlier one. The same person keeps the link.
+ * @throws VALIDATION_FAILED, STEP_NOT_ALLOWED without a policy, TOO_MANY_REQUESTS
+ */
+export async function shareFamilyPage({
+  tx,
+  input,
+  viewer: { userId },
+  context: { services, now },
+}: Work<ShareFamilyPageInput>): Promise<{ familyPage: FamilyPage }> {
+  await lockOpenAccount(tx, userId)
+  const { name, email } = await otherPerson(tx, userId, input)
+  const { waitDays } = input
+  if (!familyWaits.some((days) => days === waitDays))
+    throw refusedFields([{ field: 'waitDays', code: 'refused', message: 'Choose one of the waiting times.' }])
+  if ((await familyPoliciesOf(tx, userId, now)).length === 0)
+    throw new CarrierError('STEP_NOT_ALLOWED', 'You don’t have a policy yet.')
+  await services.limits.take('contact-changes-by-account', userId, tx)
+  await services.limits.take('links-by-unproved-address', foldEmail(email), tx)
+  const before = await shareOf(tx, userId)
+  const isSame = before !== undefined && foldEmail(before.email) === foldEmail(email)
+  const id = isSame ? before.id : randomUUID()
+  await deleteShare(tx, userId)
+  await tx
+    .insertInto('familyShares')
+    .values({ userId, id, name, email, waitDays, opensAt: null, createdAt: now })
+    .execute()
+  const link = linkTo(services, id)
+  await services.outbox.send(tx, {
+    kind: 'familyPageShared',
+    channel: 'email',
+    to: email,
+    values: { owner: await fullNameOf(tx, userId), link, waitDays },
+    link,
+    expiresAt: addDays(now, usefulDays),
+  })
+  return { familyPage: await familyPage(tx, userId, now) }
+}
+
+/** Stops the opening, or closes the open page. The person may ask again. */
+export async function closeFamilyPage({
+  tx,
+  viewer: { userId },
+  context: { services, now },
+}: Work<CloseFamilyPageInput>): Promise<{ familyPage: FamilyPage }> {
+  const closed = await tx
+    .updateTable('familyShares')
+    .set({ opensAt: null })
+    .where('userId', '=', userId)
+    .where('opensAt', 'is not', null)
+    .returning(['id', 'email'])
+    .executeTakeFirst()
+  if (closed) {
+    const link = linkTo(services, closed.id)
+    await services.outbox.send(tx, {
+      kind: 'familyPageStopped',
+      channel: 'email',
+      to: closed.email,
+      values: { owner: await fullNameOf(tx, userId), link },
+      link,
+      expiresAt: addDays(now, usefulDays),
+    })
+  }
+  return { familyPage: await familyPage(tx, userId, now) }
+}
+
+export async function stopSharingFamilyPage({
+  tx,
+  viewer: { userId },
+  context: { now },
+}: Work<StopSharingFamilyPageInput>): Promise<{ familyPage: FamilyPage }> {
+  await deleteShare(tx, userId)
+  return { familyPage: await familyPage(tx, userId, now) }
+}
+
+const payload = v.object({ shareId: v.string() })
+
+declare module '../../platform/jobs/defineJob.ts' {
+  interface JobPayloads {
+    openFamilyPage: v.InferInput<typeof payload>
+  }
+}
+
+/**
+ * The person asks to see the page: the owner is told, and may stop it until it opens. Asking again
+ * changes nothing.
+ * @throws TOKEN_INVALID
+ */
+export async function askForFamilyPage({
+  tx,
+  input: { token },
+  context: { services, now },
+}: Work<AskForFamilyPageInput, Viewer | null>): Promise<{ sharedFamilyPage: SharedFamilyPage }> {
+  const { id, userId, name, waitDays } = await shareOfToken(tx, services, token)
+  const state = await residenceOf(tx, userId)
+  const opensAt = dayOpensAfter(now, waitDays, zoneOf(state))
+  const asked = await tx
+    .updateTable('familyShares')
+    .set({ opensAt })
+    .where('id', '=', id)
+    .where('opensAt', 'is', null)
+    .executeTakeFirst()
+  if (asked.numUpdatedRows > 0n) {
+    await services.jobs.schedule(tx, {
+      kind: 'openFamilyPage',
+      payload: { shareId: id },
+      dueAt: opensAt,
+      key: `family:${id}:${now.toISOString()}`,
+    })
+    const to = await emailAddress(tx, userId)
+    if (to !== undefined)
+      await services.outbox.send(tx, {
+        kind: 'familyPageAsked',
+        channel: 'email',
+        to,
+        values: { name, opensOn: showDate(dayIn(state, opensAt)) },
+        expiresAt: opensAt,
+      })
+  }
+  return { sharedFamilyPage: await sharedFamilyPage(tx, services, token, now) }
+}
+
+/** The person does not want the page: their name and email are deleted. @throws TOKEN_INVALID */
+export async function declineFamilyPage({
+  tx,
+  input: { token },
+  context: { services },
+}: Work<DeclineFamilyPageInput, Viewer | null>): Promise<{ success: boolean }> {
+  const { userId } = await shareOfToken(tx, services, token)
+  await deleteShare(tx, userId)
+  return { success: true }
+}
+
+/** Tells the person and the owner that the page is open, unless the owner has stopped it. */
+export const openFamilyPage = defineJob({
+  kind: 'openFamilyPage',
+  payload,
+  async run(tx, { shareId }, at, services) {
+    const share = await tx
+      .selectFrom('familyShares')
+      .selectAll()
+      .where('id', '=', shareId)
+      .where('opensAt', '=', at)
+      .executeTakeFirst()
+    if (!share) return
+    const { userId, name } = share
+    const link = linkTo(services, shareId)
+    const post = { channel: 'email', expiresAt: addDays(services.clock.now(), usefulDays) } as const
+    await services.outbox.send(tx, {
+      ...post,
+      kind: 'familyPageOpened',
+      to: share.email,
+      values: { owner: await fullNameOf(tx, userId), link },
+      link,
+    })
+    const to = await emailAddress(tx, userId)
+    if (to !== undefined)
+      await services.outbox.send(tx, { ...post, kind: 'familyPageShown', to, values: { name } })
+  },
+})
+
+async function deleteShare(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.deleteFrom('familyShares').where('userId', '=', userId).execute()
+}
+
+export async function deleteFamilyPage(tx: Transaction<Database>, userId: string): Promise<void> {
+  await deleteShare(tx, userId)
+  await tx.deleteFrom('familyPages').where('userId', '=', userId).execute()
+}

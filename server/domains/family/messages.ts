@@ -1,0 +1,97 @@
+import { company } from '../../../rules/company.ts'
+import { defineMessage } from '../../platform/outbox/defineMessage.ts'
+
+interface ToPerson {
+  owner: string
+  link: string
+}
+
+declare module '../../platform/outbox/defineMessage.ts' {
+  interface MessageValues {
+    familyPageShared: ToPerson & { waitDays: number }
+    familyPageAsked: { name: string; opensOn: string }
+    familyPageStopped: ToPerson
+    familyPageOpened: ToPerson
+    familyPageShown: { name: string }
+  }
+}
+
+const person: ToPerson = { owner: 'Ada Lovelace', link: 'https://insurer.example/family-page/F-1' }
+const path = '/account/family'
+
+/** To the person: keep this email. */
+export const familyPageShared = defineMessage({
+  kind: 'familyPageShared',
+  channels: ['email'],
+  hours: 'daytime',
+  samples: [{ ...person, waitDays: 14 }],
+  write: ({ owner, link, waitDays }) => ({
+    subject: `${owner} shared a page for their family with you`,
+    passages: [
+      `${owner} has life insurance with us. Their family page says which policies there are, where their papers are, and whom to call. You can’t see it yet, and you don’t have to do anything now.`,
+      `Keep this email. If something happens to ${owner}, use the link to ask for the page. We tell ${owner} at once. If they don’t stop it, the page opens after ${waitDays} days.`,
+      { button: 'Go to the page', href: link },
+      `If ${owner} has died, you don’t have to wait: call us at ${company.phone.shown}.`,
+    ],
+  }),
+})
+
+/** To the owner, who may stop it. */
+export const familyPageAsked = defineMessage({
+  kind: 'familyPageAsked',
+  channels: ['email'],
+  hours: 'any',
+  samples: [{ name: 'Byron King', opensOn: '12/14/2026' }],
+  write: ({ name, opensOn }) => ({
+    subject: `Your family page opens on ${opensOn} unless you stop it`,
+    passages: [
+      `${name} asked to see your family page. It opens to them on ${opensOn}. If you don’t want that, stop it before then.`,
+      { button: 'See or stop it', path },
+    ],
+  }),
+})
+
+/** To the person: the owner has stopped it, or closed the page again. */
+export const familyPageStopped = defineMessage({
+  kind: 'familyPageStopped',
+  channels: ['email'],
+  hours: 'daytime',
+  samples: [person],
+  write: ({ owner, link }) => ({
+    subject: `${owner} closed their family page`,
+    passages: [
+      `${owner} logged in and closed the page, so it is not open to you now. If something happens to them later, you can ask again with the same link.`,
+      { button: 'Go to the page', href: link },
+    ],
+  }),
+})
+
+/** To the person. */
+export const familyPageOpened = defineMessage({
+  kind: 'familyPageOpened',
+  channels: ['email'],
+  hours: 'daytime',
+  samples: [person],
+  write: ({ owner, link }) => ({
+    subject: `${owner}’s family page is open to you`,
+    passages: [
+      `You asked to see the family page of ${owner}. You can read it now.`,
+      { button: 'Read the page', href: link },
+    ],
+  }),
+})
+
+/** To the owner, who may close it again. */
+export const familyPageShown = defineMessage({
+  kind: 'familyPageShown',
+  channels: ['email'],
+  hours: 'any',
+  samples: [{ name: 'Byron King' }],
+  write: ({ name }) => ({
+    subject: `${name} can read your family page now`,
+    passages: [
+      `${name} asked to see your family page, and you didn’t stop it. They can read it from today until you close it.`,
+      { button: 'Close it', path },
+    ],
+  }),
+})

@@ -1,0 +1,27 @@
+/** What an owner writes for the family. */
+interface FamilyPageTable {
+  userId: string
+  note: string
+  updatedAt: Date
+}
+
+/** The person with whom an owner shares the page. */
+export interface FamilyShareTable {
+  userId: string
+  /** A new one for each person: links to an earlier one stop working. */
+  id: string
+  name: string
+  email: string
+  /** Days from the person's request until the page opens. */
+  waitDays: number
+  /** When it opens or opened; null while the person has not asked. */
+  opensAt: Date | null
+  createdAt: Date
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    familyPages: FamilyPageTable
+    familyShares: FamilyShareTable
+  }
+}
