@@ -8,6 +8,7 @@ import type {
   MessageKind,
 } from '../../../../server/platform/outbox/defineMessage.ts'
 import { render } from '../../../../server/platform/outbox/render.ts'
+import { readingGrade } from '../../../support/readingLevel.ts'
 
 /** The worst text that a user may have typed or a provider may have sent. */
 const hostile = `"><script>alert('x')</script><a href="javascript:x">&amp;`
@@ -129,7 +130,7 @@ it('messages that ask for a visit link to the right page, in text and HTML', () 
   const links = rows.flatMap(({ kind, letter }) => {
     const { text, html } = render(letter, 'email', publicUrl)
     const [, path] =
-      /: https:\/\/insurer\.example(\/(?:login|flow\/quote-review|account\/profile|products\/insurance\/billing|products\/insurance\/change-coverage\/policy-1|products\/insurance\/riders\/policy-1|account\/policy-reinstatement|account\/documents|customer-support))$/m.exec(
+      /: https:\/\/insurer\.example(\/(?:login|flow\/quote-review|account\/profile|products\/insurance\/billing|products\/insurance\/change-coverage\/policy-1|products\/insurance\/riders\/policy-1|account\/policy-reinstatement|account\/documents|account\/family|customer-support))$/m.exec(
         text,
       ) ?? []
     return path === undefined
@@ -159,6 +160,8 @@ it('messages that ask for a visit link to the right page, in text and HTML', () 
     ['covered (1)', 'login', true],
     ['deathReported (1)', 'customerSupport', true],
     ['emailInUse (1)', 'login', true],
+    ['familyPageAsked (1)', 'family', true],
+    ['familyPageShown (1)', 'family', true],
     ['firstPaymentRefused (1)', 'login', true],
     ['firstPaymentRefused (2)', 'login', true],
     ['lapseContactOffered (1)', 'billing', true],
@@ -195,6 +198,18 @@ it('messages that ask for a visit link to the right page, in text and HTML', () 
     ['riderChanged (3)', 'riders', true],
     ['riderChanged (4)', 'riders', true],
   ])
+})
+
+/** What is written on a bad day. */
+const onABadDay =
+  /^(applicationRefused|reinstatementRefused|lapse|policyLapsed|policyTerminated|policyCancelled|premiumRefused|claimReceived|deathReported|family)/
+
+it('emails about a refusal, a lapse, a cancellation and a claim are understood in seventh grade', () => {
+  const grades = rows
+    .filter(({ kind }) => onABadDay.test(kind))
+    .map(({ kind, letter }) => [kind, readingGrade(textsOf(letter))] as const)
+  expect(grades.length).toBeGreaterThan(10)
+  expect(grades.filter(([, grade]) => grade > 7)).toEqual([])
 })
 
 describe('an email or text', () => {
