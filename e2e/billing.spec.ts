@@ -113,7 +113,7 @@ test('a policy canceled on another device is not canceled again', async ({ page,
 })
 
 for (const { days, comes } of [
-  { days: 9, comes: /^You get \$[\d,.]+ back, because you’re still in your 10-day free look./ },
+  { days: 9, comes: /^You get \$[\d,.]+ back, because you’re still in your free look./ },
   { days: 100, comes: /^You get \$[\d,.]+ back: the unused part of the year/ },
 ])
   test(`a policy paid by the year is canceled on day ${days}`, {

@@ -92,3 +92,10 @@ test('a failed or missing disclosure shows a screen with a way on', async ({ pag
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
 })
+
+test('the rules of each state fit on a phone', async ({ page }) => {
+  await page.goto('/state-rules')
+  await expect(page.getByRole('heading', { level: 1, name: 'State rules' })).toBeVisible()
+  await look(page, 'state-rules', { isMain: true })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

@@ -12,10 +12,6 @@ export const reapplyAfterDays = 30
 /** The minutes for which a one-time code is valid. */
 export const codeValidMinutes = 10
 
-/** Days of grace after the billing day of the oldest unpaid premium. */
-export const graceDays = 31
-/** Days before the end of coverage on which the owner is warned. */
-export const lapseWarningDays = [10, 3] as const
 /**
  * Days after the lapse in which paying the amount owed still reinstates the policy without
  * underwriting.

@@ -1,8 +1,8 @@
 import { mustBeProvided } from 'statecharts/placeholders'
 import { assign, setup } from 'xstate'
 import type { PaymentMethod, UserInvoices } from '../../rules/contract/schema.generated.ts'
-import { graceDays } from '../../rules/deadlines.ts'
 import type { NamedPolicyStatus } from '../../rules/policyStatus.ts'
+import { usualRules } from '../../rules/usualRules.ts'
 import { cardEntryMachine } from '../card-entry/cardEntry.machine.ts'
 import { chargeMachine } from '../charge/charge.machine.ts'
 import { chargeEndedAs, chargeGuards, refusalIn } from '../charge/chargeParent.ts'
@@ -161,7 +161,7 @@ export const billingMachine = setup({
       on: { 'modal.dismissed': 'left' },
     },
     paymentFailed: {
-      description: `The card or bank refused the payment, and a dialog shows why. The premium is still owed, and the user can try again or use another card. Coverage continues for ${graceDays} days after the billing day.`,
+      description: `The card or bank refused the payment, and a dialog shows why. The premium is still owed, and the user can try again or use another card. Coverage continues for ${usualRules.grace} days after the billing day.`,
       meta: { screen: 'paymentFailed' },
       tags: 'retryable',
       on: { 'modal.dismissed': 'left', 'retry.chosen': 'paying', 'card.chosen': 'enteringCard' },

@@ -1,12 +1,6 @@
 import { setup } from 'xstate'
-import {
-  graceDays,
-  lapseWarningDays,
-  reinstateDays,
-  reinstateWithoutQuestionsDays,
-  restoreDays,
-} from '../../rules/deadlines.ts'
-import { freeLookDays } from '../../rules/freeLook.ts'
+import { reinstateDays, reinstateWithoutQuestionsDays, restoreDays } from '../../rules/deadlines.ts'
+import { usualRules } from '../../rules/usualRules.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 
 /**
@@ -28,7 +22,8 @@ type PolicyLifeEvent =
   | { type: 'claim.declined' }
   | { type: 'reinstatement.paid' }
 
-const [firstWarning, lastWarning] = lapseWarningDays
+const { freeLook: freeLookDays, replacementFreeLook, grace: graceDays } = usualRules
+const [firstWarning, lastWarning] = usualRules.lapseNotices
 const days = (count: number) => count * 86_400_000
 const diedBefore = {
   target: 'claimed',
@@ -55,7 +50,7 @@ export const policyLifeMachine = setup({
 }).createMachine({
   id: 'policyLife',
   meta: { clock: 'server' },
-  description: `The life of a bought policy. What leads to a lapse: a premium is declined, and nothing is paid within ${graceDays} days of its billing day. What is owed can be paid for ${restoreDays} more days. Then the policy ends, and can be reinstated for ${reinstateDays} days.`,
+  description: `The life of a bought policy. What leads to a lapse: a premium is declined, and nothing is paid within ${graceDays} days of its billing day. What is owed can be paid for ${restoreDays} more days. Then the policy ends, and can be reinstated for ${reinstateDays} days. The free look, the grace period and the warnings have their usual days here: the state where the policy was issued decides.`,
   initial: 'inForce',
   states: {
     inForce: {
@@ -71,7 +66,7 @@ export const policyLifeMachine = setup({
       },
       states: {
         freeLook: {
-          description: `A cancellation in the first ${freeLookDays} days voids the policy from its start, and every premium is refunded.`,
+          description: `A cancellation in the first ${freeLookDays} days voids the policy from its start, and every premium is refunded. A policy that replaces one of another insurer has ${replacementFreeLook} days.`,
           after: { freeLook: 'settled' },
           on: {
             'policy.canceled': { target: '#policyLife.canceled', description: 'All premiums are refunded.' },

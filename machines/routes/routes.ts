@@ -195,6 +195,7 @@ export const routes = {
     onlyWith: ['insurance'],
   },
   claims: { path: '/claims', level: 'any' },
+  stateRules: { path: '/state-rules', level: 'any' },
   customerSupport: {
     path: '/customer-support',
     onlyWith: ['insurance'],

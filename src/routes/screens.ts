@@ -19,6 +19,7 @@ export const screens = {
   lapseContact: lazyScreen(() => import('./emailLinks.tsx'), 'LapseContactRoute'),
   familyPage: lazyScreen(() => import('./emailLinks.tsx'), 'FamilyPageRoute'),
   disclosure: lazyScreen(() => import('./documents.tsx'), 'DisclosureRoute'),
+  stateRules: lazyScreen(() => import('../screens/disclosure/StateRules.tsx')),
 
   // The page that most people open next makes no queries, and does not wait for their client.
   estimate: lazyRouteComponent(() => import('./estimate.tsx')),

@@ -111,6 +111,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/lapse-contact/T-1', 'Ours: opened from an email', everyone, true],
   ['/family-page/T-1', 'Ours: opened from an email', everyone, true],
   ['/claims', 'Ours: relatives have no account', everyone, true],
+  ['/state-rules', 'Ours: for everyone who compares', everyone, true],
   ['/beneficiary/policy_holder', 'B 6, exempt: beneficiary', exempt, true],
   ['/beneficiary/select-type/policy_holder/backup', 'B 6, exempt: beneficiary', exempt, true],
   ['/beneficiary/select-type/policy_holder/primary', 'B 6, exempt: beneficiary', exempt, true],

@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely'
 import { showDate } from '../../../rules/dates.ts'
 import { productOf } from '../../../rules/products.ts'
+import { freeLookDays, ruleFor } from '../../../rules/stateRules.ts'
+import { stateNames } from '../../../rules/states.ts'
+import type { DutyValues } from '../../../rules/usualRules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Named } from '../beneficiaries/port.ts'
 import { activeMethod, type InvoiceTable, paidPremiums } from '../billing/port.ts'
@@ -75,6 +78,22 @@ const changedBy = (tx: Reader, id: string): Promise<HistoryRow | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The state and edition of the rules that the policy keeps. */
+const rulesRow = ({ rulesState, rulesEdition }: PolicyTable) =>
+  rulesState === null
+    ? []
+    : [
+        {
+          label: 'State rules',
+          value: `${stateNames[rulesState] ?? rulesState}, as of ${showDate(rulesEdition)}. They are on our page “State rules”.`,
+        },
+      ]
+
+const refundTexts = {
+  unusedDaysOfYear:
+    'if you pay by the year, we refund the unused days of the year. If you pay by the month, we do not refund any part of the month.',
+} satisfies Record<DutyValues['cancellation'], string>
+
 /**
  * @param state of the insured, which determines the dates
  * @param riders those that have not ended
@@ -89,6 +108,10 @@ export async function policyAgreement(
   const { payoutPercent, legal } = productOf(policy.product)
   const isAccident = payoutPercent !== null
   const since = await sinceWhen(tx, policy, state)
+  const returnDays = freeLookDays(policy)
+  const notices = ruleFor('lapseNotices', policy).join(' and ')
+  const years = ruleFor('lapseContact', policy)
+  const interest = ruleFor('deathInterest', policy)
   return {
     title: 'Policy agreement',
     introduction: [sample, `Policy number ${policy.label}`],
@@ -102,6 +125,7 @@ export async function policyAgreement(
       ...riderLines(riders, state),
       { label: 'In force from', value: date(policy.effectiveAt, state) },
       { label: 'Ends on', value: showDate(lastDayOfCoverage(policy, state) ?? '') },
+      ...rulesRow(policy),
     ],
     clauses: [
       isAccident
@@ -109,9 +133,15 @@ export async function policyAgreement(
         : 'We pay the coverage to your beneficiaries if you die while the policy is in force.',
       ...legal,
       'The beneficiaries listed here are those on the day the policy began. You can change them at any time in your account, which shows the current ones.',
-      'You can cancel at any time. You are covered through the end of the day you cancel. Cancel within 10 days of the start and you get everything back. A change of coverage does not start these 10 days again. After that, if you pay by the year, we refund the unused days of the year. If you pay by the month, we do not refund any part of the month.',
+      `You can cancel at any time. You are covered through the end of the day you cancel. Cancel within ${returnDays} days of the start and you get everything back. A change of coverage does not start these ${returnDays} days again. After that, ${refundTexts[ruleFor('cancellation', policy)]}`,
       'The premium stays the same for the whole term, unless you change your coverage or a rider, or extend the term.',
-      'Grace period: if you do not pay a premium on its due date, you have 31 days to pay it. The policy stays in force during that time, and we subtract an unpaid premium from any benefit. After that, coverage stops.',
+      `Grace period: if you do not pay a premium on its due date, you have ${ruleFor('grace', policy)} days to pay it. The policy stays in force during that time, and we subtract an unpaid premium from any benefit. After that, coverage stops. Before it stops, we email you ${notices} days ahead.`,
+      `Second contact: you can name a person whom we warn, too. We offer this when the policy starts and again every ${years === 1 ? 'year' : `${years} years`}.`,
+      ...(interest === null
+        ? []
+        : [
+            `Interest: if we pay a benefit later than ${interest.daysAfterProof} days after we get the proof of death, we add interest from the day of death (${interest.rate}).`,
+          ]),
       'Restoring: after coverage stops, you have 29 days to pay what you owe. Coverage starts again as soon as your payment goes through. A death while coverage is stopped is not covered, although what you owe includes the premiums for that time. If you do not pay within the 29 days, we end the policy.',
       ...(riders.length === 0
         ? []

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
+import { dayInZone, homeZone } from '../../../rules/dayInZone.ts'
 import { productOf } from '../../../rules/products.ts'
+import { editionOn } from '../../../rules/stateRules.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { residenceIn } from '../accounts/port.ts'
 import { invoiceInsertion } from '../billing/port.ts'
 import type { PolicyTable } from './tables.ts'
 
@@ -57,6 +60,10 @@ export async function openPolicy(
       endedAt: null,
       adjustsPolicyId: null,
       billingFrom: null,
+      rulesState: residenceIn(tx, quote.userId),
+      rulesEdition: editionOn(dayInZone(homeZone, now)),
+      replacedInsurer: null,
+      replacedPolicy: null,
     }),
   )
   const amount = billingFrequency === 'monthly' ? quote.monthlyPremium : quote.annualPremium

@@ -43,6 +43,13 @@ export interface PolicyTable {
    * of its policy.
    */
   billingFrom: Date | null
+  /** The state where it was issued, whose rules it keeps; null if that is unknown. */
+  rulesState: string | null
+  /** The edition of the state rules (`rules/stateRules.ts`), `yyyy-MM-dd`. */
+  rulesEdition: string
+  /** The insurer and number of another insurer's policy that it replaces; both null if it replaces none. */
+  replacedInsurer: string | null
+  replacedPolicy: string | null
 }
 
 /** The billing of a policy, which has at most one active and one pending plan. */

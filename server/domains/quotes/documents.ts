@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
+import { dayInZone, homeZone } from '../../../rules/dayInZone.ts'
 import { productOf } from '../../../rules/products.ts'
+import { editionOn, freeLookDays } from '../../../rules/stateRules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceOf } from '../accounts/port.ts'
 import { applicant, coverage, type DocumentContent, date, dollars, sample } from '../documents/port.ts'
@@ -8,6 +10,12 @@ import type { QuoteTable } from './tables.ts'
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
 export async function quoteOffer(tx: Reader, quote: QuoteTable): Promise<DocumentContent> {
+  const state = await residenceOf(tx, quote.userId)
+  const returnDays = freeLookDays({
+    rulesState: state,
+    rulesEdition: editionOn(dayInZone(homeZone, quote.createdAt)),
+    replacedInsurer: null,
+  })
   return {
     title: `Your ${productOf(quote.product).name} quote and policy packet`,
     introduction: [
@@ -17,11 +25,11 @@ export async function quoteOffer(tx: Reader, quote: QuoteTable): Promise<Documen
     rows: [
       ...(await applicant(tx, quote.userId)),
       ...coverage(quote, 'from the day of your first payment'),
-      { label: 'Valid until', value: date(quote.expiresAt, await residenceOf(tx, quote.userId)) },
+      { label: 'Valid until', value: date(quote.expiresAt, state) },
     ],
     clauses: [
       'The premium stays the same for the whole term.',
-      'You can cancel at any time. Cancel within 10 days of the start and you get everything back.',
+      `You can cancel at any time. Cancel within ${returnDays} days of the start and you get everything back.`,
       ...(productOf(quote.product).payoutPercent === null
         ? ['The policy pays no benefit for a suicide in its first two years.']
         : productOf(quote.product).legal),

@@ -125,7 +125,7 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
           {isFreeLook && freeLookEndsOn !== null && refund > 0
             ? t(
                 'cancellation.free_look',
-                'You get {amount} back, because you’re still in your 10-day free look. It ends on {date}.',
+                'You get {amount} back, because you’re still in your free look. It ends on {date}.',
                 {
                   amount,
                   date: formatDate(freeLookEndsOn),

@@ -91,7 +91,7 @@ export function PolicyCard({ policy, change }: PolicyCardProps) {
               ? [
                   {
                     key: 'freeLook',
-                    term: t('dashboard.free_look', 'Last day of your 10-day free look'),
+                    term: t('dashboard.free_look', 'Last day of your free look'),
                     description: formatDate(policy.freeLookEndsOn),
                   },
                 ]

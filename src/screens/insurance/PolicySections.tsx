@@ -253,6 +253,11 @@ function Cancelling({ policy: { freeLookEndsOn } }: { readonly policy: Policy })
           {t('dashboard.cancel.go', 'Cancel my policy')}
         </LinkButton>
       </div>
+      <div>
+        <LinkButton href={format({ id: 'stateRules' })} variant="textLink" size="s">
+          {t('dashboard.cancel.rules', 'The rules of each state')}
+        </LinkButton>
+      </div>
     </FoldedCard>
   )
 }

@@ -1,7 +1,7 @@
 import './AboutAccidentalDeath.css'
 import type { ReactNode } from 'react'
 import { coverageRange, oldestAtTermEnd } from '../../../rules/coverage.ts'
-import { freeLookDays } from '../../../rules/freeLook.ts'
+import { usualRules } from '../../../rules/usualRules.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Spark } from '../../ui/controlIcons.tsx'
 import { Clock, Heart, Shield } from '../../ui/icons.tsx'
@@ -77,7 +77,7 @@ const features = (): readonly { key: string; icon: ReactNode; title: string; tex
     icon: <Spark />,
     title: t('accident.feature.refund', '100% refund'),
     text: t('accident.feature.refund.text', 'Cancel in the first {days} days and we refund every dollar.', {
-      days: freeLookDays,
+      days: usualRules.freeLook,
     }),
   },
 ]
@@ -112,7 +112,7 @@ const questions = (): readonly { key: string; question: string; answer: string }
     answer: t(
       'accident.faq.mind.answer',
       'You have {days} days to read your policy in peace. Cancel in that time, and you get everything back.',
-      { days: freeLookDays },
+      { days: usualRules.freeLook },
     ),
   },
 ]

@@ -70,6 +70,11 @@ export default function CompanyDetails({ hasSupportPage }: CompanyDetailsProps) 
           </FooterLink>
         </li>
         <li>
+          <FooterLink href={format({ id: 'stateRules' })}>
+            {t('footer.state_rules', 'State rules')}
+          </FooterLink>
+        </li>
+        <li>
           <Button id={privacyChoicesId} variant="textLink" size="s" onClick={use(PrivacyChoices)}>
             {t('footer.choices', 'Privacy choices')}
           </Button>

@@ -38,12 +38,12 @@ test.each([
   [
     'the free look',
     { ...monthly, paidThrough: null, refund: 1850, isFreeLook: true, freeLookEndsOn: '2030-02-24' },
-    'You get $18.50 back, because you’re still in your 10-day free look. It ends on 02/24/2030.',
+    'You get $18.50 back, because you’re still in your free look. It ends on 02/24/2030.',
   ],
   [
     'a free look with a partial refund',
     { ...monthly, paidThrough: null, refund: 538, isFreeLook: true, freeLookEndsOn: '2030-02-24' },
-    'You get $5.38 back, because you’re still in your 10-day free look. It ends on 02/24/2030.',
+    'You get $5.38 back, because you’re still in your free look. It ends on 02/24/2030.',
   ],
   [
     'a free look with a full refund',

@@ -39,6 +39,7 @@ test('the footer names the company, that it is fictional, and its contacts', asy
       ...company.social.map(({ name, href }) => [`${name}(opens in a new tab)`, href]),
       ['Terms of use(opens in a new tab)', '/disclosure/terms-of-use'],
       ['Privacy notice(opens in a new tab)', '/disclosure/privacy-notice'],
+      ['State rules', '/state-rules'],
     ],
     violations: [],
   })

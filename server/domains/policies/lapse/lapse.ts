@@ -2,8 +2,10 @@ import { addDays, subDays, subHours } from 'date-fns'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { daysAfter, showDate } from '../../../../rules/dates.ts'
-import { graceDays, lapseWarningDays, restoreDays } from '../../../../rules/deadlines.ts'
+import { restoreDays } from '../../../../rules/deadlines.ts'
 import { dayIn, zoneOf } from '../../../../rules/residence.ts'
+import { ruleFor } from '../../../../rules/stateRules.ts'
+import type { DutyValues } from '../../../../rules/usualRules.ts'
 import { deadlineAfter, later } from '../../../platform/clock/duration.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { defineJob } from '../../../platform/jobs/defineJob.ts'
@@ -102,13 +104,13 @@ export async function followPremiums(
   // A lapsed policy stays lapsed: only its restore deadline counts from the day on which billing
   // resumes.
   const start = from && (policy.status === 'lapsed' ? from : later(from, policy.billingResumedAt))
-  const lapsesAt = start && later(deadlineAfter(start, graceDays, zone), announced)
+  const lapsesAt = start && later(deadlineAfter(start, ruleFor('grace', policy), zone), announced)
   if (lapsesAt?.getTime() === policy.lapsesAt?.getTime()) return unchanged
   const status = lapsesAt === null || lapsesAt > now ? 'valid' : policy.status
   await tx.updateTable('policies').set({ lapsesAt, status }).where('id', '=', policyId).execute()
   const isReinstated = policy.status === 'lapsed' && status === 'valid'
   if (isReinstated) await notify(tx, policy.userId, { type: 'policy_reinstated' }, now)
-  if (lapsesAt) await scheduleLapse(tx, services, policyId, lapsesAt, lapseWarningDays)
+  if (lapsesAt) await scheduleLapse(tx, services, policyId, lapsesAt, ruleFor('lapseNotices', policy))
   return { policy: { ...policy, lapsesAt, status }, isReinstated }
 }
 
@@ -128,8 +130,13 @@ async function scheduleLapse(
  * to warn in time, coverage continues for as long as the notice period. Null if this warning is not
  * sent, because another one is or the day is over.
  */
-export function payableUntil(lapsesAt: Date, at: Date, now: Date, zone: string): Date | null {
-  const [first = 0, ...others] = lapseWarningDays
+export function payableUntil(
+  lapsesAt: Date,
+  [first, ...others]: DutyValues['lapseNotices'],
+  at: Date,
+  now: Date,
+  zone: string,
+): Date | null {
   const isFollowed = others.some((days) => warningAt(lapsesAt, days) > at && warningAt(lapsesAt, days) <= now)
   if (lapsesAt > now) return isFollowed ? null : lapsesAt
   return warningAt(lapsesAt, first).getTime() === at.getTime() ? deadlineAfter(now, first, zone) : null
@@ -172,18 +179,19 @@ export const lapsePolicy = defineJob({
     if (step === 'terminate' && deadline > at)
       return void (await schedule(tx, services, policyId, step, deadline))
     // Another premium is the oldest now, with a job of its own.
-    const isOfThisDay = lapseWarningDays.some((days) => warningAt(lapsesAt, days).getTime() === at.getTime())
+    const notices = ruleFor('lapseNotices', policy)
+    const isOfThisDay = notices.some((days) => warningAt(lapsesAt, days).getTime() === at.getTime())
     if (step === 'warn' ? !isOfThisDay : deadline > at) return
     const now = services.clock.asOf(at)
     const to = await emailAddress(tx, policy.userId)
     const values = { policy: policy.label, owed: cents(amount) }
     const post = { channel: 'email', to: to ?? '', expiresAt: addDays(services.clock.now(), 30) } as const
     if (step === 'warn') {
-      const payBy = payableUntil(lapsesAt, at, now, zone)
+      const payBy = payableUntil(lapsesAt, notices, at, now, zone)
       if (payBy === null) return
       if (payBy > lapsesAt) {
         await tx.updateTable('policies').set({ lapsesAt: payBy }).where('id', '=', policyId).execute()
-        await scheduleLapse(tx, services, policyId, payBy, lapseWarningDays.slice(1))
+        await scheduleLapse(tx, services, policyId, payBy, notices.slice(1))
       }
       if (to)
         await services.outbox.send(tx, {

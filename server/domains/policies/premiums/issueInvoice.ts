@@ -2,6 +2,7 @@ import { min } from 'date-fns'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { zoneOf } from '../../../../rules/residence.ts'
+import { ruleFor } from '../../../../rules/stateRules.ts'
 import { later } from '../../../platform/clock/duration.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { defineJob, storedCount, untilDone } from '../../../platform/jobs/defineJob.ts'
@@ -59,7 +60,19 @@ async function inForce(
   const next = planFor(plans, period + 1)
   const nextAt = billingDay(effectiveAt, next, period + 1, zone)
   const paidUntil = terminatesAt !== null && terminatesAt < nextAt ? terminatesAt : nextAt
-  return { effectiveAt, terminatesAt, userId, plan, zone, next, nextAt, paidUntil, billingResumedAt }
+  const offeredEvery = ruleFor('lapseContact', policy)
+  return {
+    effectiveAt,
+    terminatesAt,
+    userId,
+    plan,
+    zone,
+    next,
+    nextAt,
+    paidUntil,
+    billingResumedAt,
+    offeredEvery,
+  }
 }
 
 /**
@@ -91,7 +104,7 @@ export const issuePremiumInvoice = defineJob({
   async run(tx, { policyId, period }, at, services) {
     const policy = await inForce(tx, policyId, period, at, ['valid'])
     if (!policy) return
-    const { effectiveAt, userId, plan, zone, paidUntil, billingResumedAt } = policy
+    const { effectiveAt, userId, plan, zone, paidUntil, billingResumedAt, offeredEvery } = policy
     const collectAt = later(at, billingResumedAt)
     const change = await changePaidInstead(tx, policyId)
     // If this period is late, the plan is already past it, and the change would start a period
@@ -112,7 +125,7 @@ export const issuePremiumInvoice = defineJob({
     })
     // Not charged during an open claim: `collectUnpaid` does so once the claim is declined.
     if (await isDeathReported(tx, userId)) return
-    if (startsYear(plan, period)) await offerLapseContact(tx, services, policyId, userId)
+    if (startsYear(plan, period, offeredEvery)) await offerLapseContact(tx, services, policyId, userId)
     if (collectAt > at) await collectUnpaid(tx, services, policyId, collectAt)
     else await collectInvoice(tx, services, invoice, at)
   },

@@ -1,7 +1,7 @@
 import type { BillingFrequency } from '../../../../rules/contract/schema.generated.ts'
 import { dayInZone } from '../../../../rules/dayInZone.ts'
-import { freeLookEndsOn } from '../../../../rules/freeLook.ts'
 import { dayIn } from '../../../../rules/residence.ts'
+import { freeLookEndsOn, type ReturnablePolicy } from '../../../../rules/stateRules.ts'
 import { addMonths } from '../../../platform/clock/duration.ts'
 import type { PolicyTable } from '../tables.ts'
 
@@ -24,9 +24,9 @@ const monthOf = ({ firstPeriod, firstMonth, billingFrequency }: PlanStart, perio
 export const billingDay = (effectiveAt: Date, plan: PlanStart, period: number, zone: string): Date =>
   addMonths(effectiveAt, monthOf(plan, period), zone)
 
-/** Whether a period starts a further year of the policy. */
-export const startsYear = (plan: PlanStart, period: number): boolean =>
-  monthOf(plan, period) > 0 && monthOf(plan, period) % 12 === 0
+/** Whether a period starts a further year of the policy, counted by so many years at a time. */
+export const startsYear = (plan: PlanStart, period: number, years: number): boolean =>
+  monthOf(plan, period) > 0 && monthOf(plan, period) % (12 * years) === 0
 
 /** The first day of a policy's billing calendar; null before its first payment. */
 export const billingStart = ({
@@ -35,15 +35,16 @@ export const billingStart = ({
 }: Pick<PolicyTable, 'billingFrom' | 'effectiveAt'>): Date | null => billingFrom ?? effectiveAt
 
 /**
- * The last day of the free look in a state; null before the first payment. It counts from the day
- * on which the first policy began: a coverage change starts no new one.
+ * The last day of the free look in the owner's state, whose calendar counts the days; null before
+ * the first payment. It counts from the day on which the first policy began: a coverage change starts
+ * no new one.
  */
 export function lastDayOfFreeLook(
-  policy: Pick<PolicyTable, 'billingFrom' | 'effectiveAt'>,
+  policy: Pick<PolicyTable, 'billingFrom' | 'effectiveAt'> & ReturnablePolicy,
   state: string | null,
 ): string | null {
   const start = billingStart(policy)
-  return start && freeLookEndsOn(dayIn(state, start))
+  return start && freeLookEndsOn(dayIn(state, start), policy)
 }
 
 /**

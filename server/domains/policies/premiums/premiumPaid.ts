@@ -46,6 +46,9 @@ async function endReplaced(
       'lapsesAt',
       'billingFrom',
       'adjustsPolicyId',
+      'rulesState',
+      'rulesEdition',
+      'replacedInsurer',
     ])
     .where('userId', '=', userId)
     .where('id', '<>', id)

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { dayInZone } from '../../../../rules/dayInZone.ts'
 import { dayIn, zoneOf } from '../../../../rules/residence.ts'
+import type { ReturnablePolicy } from '../../../../rules/stateRules.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { residenceOf } from '../../accounts/port.ts'
 import { type PaidCharge, paidCharges } from '../../billing/port.ts'
@@ -30,7 +31,8 @@ export function unusedPremium(
   return Math.floor((amount * Math.min(Math.max(unused, 0), all)) / all)
 }
 
-type Ending = Pick<PolicyTable, 'id' | 'effectiveAt' | 'terminatesAt' | 'billingFrom' | 'adjustsPolicyId'>
+type Ending = Pick<PolicyTable, 'id' | 'effectiveAt' | 'terminatesAt' | 'billingFrom' | 'adjustsPolicyId'> &
+  ReturnablePolicy
 
 /**
  * The refund when a policy in force ends today: everything in the free look, afterwards the unused part of a prepaid year. Paid

@@ -136,7 +136,7 @@ it.each([
   ['two days late, the second', second, addDays(second, 2), '2027-04-01T03:59:59.999Z'],
   ['after the day, the second', second, addMinutes(lapsesAt, 1), null],
 ])('a warning sent %s names a day in the future or is not sent', (_, at, now, until) => {
-  expect(payableUntil(lapsesAt, at, now, 'America/New_York')?.toISOString() ?? null).toBe(until)
+  expect(payableUntil(lapsesAt, [10, 3], at, now, 'America/New_York')?.toISOString() ?? null).toBe(until)
 })
 
 /** Days without a running carrier, which the clock has not skipped. */
