@@ -15,6 +15,8 @@ export const company = {
   /** Receives the messages left for the agents. */
   support: 'support@example.com',
   complaints: 'complaints@example.com',
+  /** Receives the notices to other insurers whose address is unknown. */
+  replacements: 'replacements@example.com',
   accessibility: 'accessibility@example.com',
   social: [
     { name: 'Facebook', href: 'https://www.facebook.com/example' },

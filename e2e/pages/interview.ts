@@ -69,6 +69,7 @@ export const questions: readonly { readonly title: string; readonly answer: Answ
       'Have you ever been convicted of a felony?': 'No',
     }),
   },
+  { title: 'Will this policy replace life insurance from another company?', answer: choose('No') },
 ]
 
 /** One question of the underwriting interview. */

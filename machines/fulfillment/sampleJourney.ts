@@ -77,6 +77,7 @@ export const examplePolicy: Policy = {
   paidAt: '2026-11-21T00:00:00.000Z',
   paidOn: '2026-11-20',
   freeLookEndsOn: '2026-11-30',
+  replaces: null,
   activePlan: null,
   pendingPlan: null,
   product: { slug: product.termLife, name: 'Term life' },

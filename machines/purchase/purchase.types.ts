@@ -30,6 +30,8 @@ export interface PurchaseTerms {
    * one is made.
    */
   secondPremiumOn: string | null
+  /** The days in which the policy can be canceled for a full refund. */
+  freeLookDays: number
 }
 
 /** One of the legal agreements. */

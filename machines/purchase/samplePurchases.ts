@@ -61,6 +61,7 @@ export const openPurchase: PurchaseFacts = {
     premium: 1850,
     billingFrequency: 'monthly',
     secondPremiumOn: '2030-02-01',
+    freeLookDays: 10,
   },
   quoteId: 'Q-1',
   name: 'mia lee',

@@ -23,6 +23,7 @@ export const exampleQuote: Quote = {
   expiresAt: '2030-02-01T12:00:00Z',
   expiresOn: '2030-02-01',
   secondPremiumOn: '2030-02-01',
+  freeLookDays: 10,
   extensionAvailable: false,
   product: { slug: product.termLife, name: 'Term life' },
   classification: { id: 'C-1', name: 'Standard', gender: 'F' },

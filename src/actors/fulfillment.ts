@@ -10,6 +10,7 @@ import type {
 import { required } from '../../machines/required.ts'
 import type { Invoice, JourneySlug, Policy, Quote } from '../../rules/contract/schema.generated.ts'
 import { product } from '../../rules/product.ts'
+import { usualRules } from '../../rules/usualRules.ts'
 import { ApiError } from '../api/apiError.ts'
 import {
   BusinessDisclosures,
@@ -73,6 +74,7 @@ export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
       insuredsAgeAtTerm,
       ...chargeOf(bought),
       secondPremiumOn: quote?.secondPremiumOn ?? null,
+      freeLookDays: quote?.freeLookDays ?? usualRules.freeLook,
     }
     const agreedOn = new Map(
       acknowledgedDisclosures.map(({ disclosure, acknowledgedOn }) => [disclosure.id, acknowledgedOn]),

@@ -20,6 +20,7 @@ export async function runCommand(
     | 'release'
     | 'referrals'
     | 'reasons'
+    | 'replacements'
     | 'audit'
     | 'translations'
     | 'flags',

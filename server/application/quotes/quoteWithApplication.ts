@@ -8,7 +8,7 @@ import { type Offering, presentOffering } from '../../domains/quotes/offerings.t
 import { presentQuote, type TermsNow } from '../../domains/quotes/quotes.ts'
 import { coverageDetailsOf } from '../../domains/quotes/resize.ts'
 import type { QuoteTable } from '../../domains/quotes/tables.ts'
-import { applicationOf } from '../../domains/underwriting/applications.ts'
+import { applicationOf, freeLookIfIssued } from '../../domains/underwriting/applications.ts'
 import { withDocuments } from '../../domains/underwriting/presentApplication.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { coveredBy } from '../wishes/wishes.ts'
@@ -45,6 +45,7 @@ export async function quoteWithApplication(tx: Reader, quote: QuoteTable, now: D
       documents: documents(quote.id),
       insuranceApplication: withDocuments(application, documents(application.id)),
       secondPremiumOn: dayIn(application.residence, next),
+      freeLookDays: freeLookIfIssued(application, now),
     },
     now,
   )

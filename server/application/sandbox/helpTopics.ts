@@ -1,5 +1,6 @@
 import { company } from '../../../rules/company.ts'
 import { product } from '../../../rules/product.ts'
+import { usualRules } from '../../../rules/usualRules.ts'
 
 interface HelpTopic {
   /** The question as the help center and the chat's buttons show it. */
@@ -13,8 +14,7 @@ interface HelpTopic {
 export const helpTopics: readonly HelpTopic[] = [
   {
     question: 'Can I get my money back?',
-    answer:
-      'Yes. You have 10 days to look over your policy. Cancel within that time, and you get back everything you paid.',
+    answer: `Yes. You have ${usualRules.freeLook} days to look over your policy, or ${usualRules.replacementFreeLook} if it replaces one from another company. Cancel within that time, and you get back everything you paid.`,
     asks: /free look|money back|refund|10 days|ten days/i,
   },
   {
@@ -30,8 +30,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     question: 'How do I cancel?',
-    answer:
-      'You can cancel at any time, without a fee: log in, open Insurance and choose “How to cancel”. In the first 10 days you get everything back.',
+    answer: `You can cancel at any time, without a fee: log in, open Insurance and choose “How to cancel”. In the first ${usualRules.freeLook} days you get everything back.`,
     asks: /cancel|stop|quit|terminate/i,
   },
   {

@@ -19,6 +19,8 @@ const names: Record<DocumentSlug, string> = {
   'policy-agreement': 'Policy agreement',
   'beneficiary-packet': 'Beneficiary packet',
   receipt: 'Receipt',
+  'replacement-notice': 'Notice about replacing your life insurance',
+  'insurer-notice': 'Notice to your other insurance company',
   'decision-notice': 'Our decision and the reasons',
   'written-reasons': 'Reasons in writing',
 }
@@ -31,6 +33,8 @@ const categories: Record<DocumentSlug, DocumentCategory> = {
   'policy-agreement': { slug: 'policy', name: 'Policy' },
   'beneficiary-packet': { slug: 'beneficiaries', name: 'Beneficiaries' },
   receipt: { slug: 'billing', name: 'Billing' },
+  'replacement-notice': { slug: 'application', name: 'Application' },
+  'insurer-notice': { slug: 'policy', name: 'Policy' },
   'decision-notice': { slug: 'decisions', name: 'Decisions' },
   'written-reasons': { slug: 'decisions', name: 'Decisions' },
 }

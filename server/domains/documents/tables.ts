@@ -10,6 +10,8 @@ export type DocumentSlug =
   | 'policy-agreement'
   | 'beneficiary-packet'
   | 'receipt'
+  | 'replacement-notice'
+  | 'insurer-notice'
   | 'decision-notice'
   | 'written-reasons'
 

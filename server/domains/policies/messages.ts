@@ -1,3 +1,4 @@
+import { company } from '../../../rules/company.ts'
 import { policyStatusLine } from '../../../rules/policyStatus.ts'
 import { product } from '../../../rules/product.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
@@ -119,6 +120,19 @@ declare module '../../platform/outbox/defineMessage.ts' {
       endedOn: string
       replacedBy: string
       refund: string | null
+    }
+    /**
+     * To another insurer whose policy is replaced; `isForwarded` to our desk, which sends it on.
+     */
+    insurerNotice: {
+      insurer: string
+      policyNumber: string
+      owner: string
+      policy: string
+      coverage: string
+      issuedOn: string
+      dueOn: string
+      isForwarded: boolean
     }
     /** The policy has ended and can only be reinstated. */
     policyTerminated: { policy: string; lapsedOn: string; reinstateBy: string }
@@ -431,6 +445,45 @@ export const lapseContactOffered = defineMessage({
       'You can name a person you trust. If a payment is missed, we email them before your coverage ends, so that they can ask you to log in.',
       'They don’t see your policy or what you owe, and you can remove them at any time.',
       { button: 'Name a person', path: billingPath },
+    ],
+  }),
+})
+
+export const insurerNotice = defineMessage({
+  kind: 'insurerNotice',
+  channels: ['email'],
+  hours: 'any',
+  samples: [
+    {
+      insurer: 'Example Life',
+      policyNumber: 'EL-20417',
+      owner: 'Ada Lovelace',
+      policy: 'WTL-1000001',
+      coverage: '$450,000 for 20 years',
+      issuedOn: '11/30/2026',
+      dueOn: '12/07/2026',
+      isForwarded: false,
+    },
+    {
+      insurer: 'Old Harbor Mutual',
+      policyNumber: '88-1',
+      owner: 'Ada Lovelace',
+      policy: 'WTL-1000001',
+      coverage: '$450,000 for 20 years',
+      issuedOn: '11/30/2026',
+      dueOn: '12/07/2026',
+      isForwarded: true,
+    },
+  ],
+  write: ({ insurer, policyNumber, owner, policy, coverage, issuedOn, dueOn, isForwarded }) => ({
+    subject: isForwarded
+      ? `Mail by ${dueOn}: notice to ${insurer}`
+      : `Notice of replacement of your policy ${policyNumber}`,
+    passages: [
+      ...(isForwarded ? [`We have no email address of ${insurer}. Mail them this notice by ${dueOn}.`] : []),
+      `To ${insurer}: ${owner} told us that our policy replaces your policy ${policyNumber}.`,
+      `Our policy ${policy} has been in force since ${issuedOn}: ${coverage}.`,
+      `Write to ${company.replacements} if you need a summary of our policy.`,
     ],
   }),
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
+import type { BillingFrequency, ReplacedPolicy } from '../../../rules/contract/schema.generated.ts'
 import { dayInZone, homeZone } from '../../../rules/dayInZone.ts'
 import { productOf } from '../../../rules/products.ts'
 import { editionOn } from '../../../rules/stateRules.ts'
@@ -29,11 +29,13 @@ export async function newLabel(tx: Transaction<Database>, product: PolicyTable['
 /**
  * Creates the pending policy of an accepted quote, with its number, its pending plan and the first
  * premium's invoice.
+ * @param replaced the policy of another insurer that it replaces
  */
 export async function openPolicy(
   tx: Transaction<Database>,
   quote: AcceptedTerms,
   billingFrequency: BillingFrequency,
+  replaced: ReplacedPolicy | null,
   now: Date,
 ): Promise<void> {
   const policyId = randomUUID()
@@ -62,8 +64,8 @@ export async function openPolicy(
       billingFrom: null,
       rulesState: residenceIn(tx, quote.userId),
       rulesEdition: editionOn(dayInZone(homeZone, now)),
-      replacedInsurer: null,
-      replacedPolicy: null,
+      replacedInsurer: replaced?.insurer ?? null,
+      replacedPolicy: replaced?.policyNumber ?? null,
     }),
   )
   const amount = billingFrequency === 'monthly' ? quote.monthlyPremium : quote.annualPremium

@@ -20,6 +20,7 @@ import { documentsOf } from '../documents/port.ts'
 import { lastDayOfCoverage } from './lastDay.ts'
 import { firstPaymentOf, inForceStatuses } from './premiums/firstPayment.ts'
 import { lastDayOfFreeLook } from './premiums/premiumAt.ts'
+import { replacedBy } from './replacements.ts'
 import { changeByRiders } from './riders/riderCatalog.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -284,6 +285,7 @@ export async function presentPolicy(db: Reader, row: PolicyRow, now: Date): Prom
     paidAt: instant(row.paidAt),
     paidOn: row.paidAt && dayIn(row.residence, row.paidAt),
     freeLookEndsOn: freeLookOf(row, now),
+    replaces: replacedBy(row),
     ...shownPlans(row, now),
     product: { slug: row.product, name: productOf(row.product).name },
     payoutDetails: payoutsOf(row.product, row.amount),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { dayInZone, homeZone } from '../../../rules/dayInZone.ts'
 import { productOf } from '../../../rules/products.ts'
-import { editionOn, freeLookDays } from '../../../rules/stateRules.ts'
+import { editionOn, ruleFor } from '../../../rules/stateRules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceOf } from '../accounts/port.ts'
 import { applicant, coverage, type DocumentContent, date, dollars, sample } from '../documents/port.ts'
@@ -11,11 +11,7 @@ type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
 export async function quoteOffer(tx: Reader, quote: QuoteTable): Promise<DocumentContent> {
   const state = await residenceOf(tx, quote.userId)
-  const returnDays = freeLookDays({
-    rulesState: state,
-    rulesEdition: editionOn(dayInZone(homeZone, quote.createdAt)),
-    replacedInsurer: null,
-  })
+  const rules = { rulesState: state, rulesEdition: editionOn(dayInZone(homeZone, quote.createdAt)) }
   return {
     title: `Your ${productOf(quote.product).name} quote and policy packet`,
     introduction: [
@@ -29,7 +25,7 @@ export async function quoteOffer(tx: Reader, quote: QuoteTable): Promise<Documen
     ],
     clauses: [
       'The premium stays the same for the whole term.',
-      `You can cancel at any time. Cancel within ${returnDays} days of the start and you get everything back.`,
+      `You can cancel at any time. Cancel within ${ruleFor('freeLook', rules)} days of the start and you get everything back. If the policy replaces one of another insurance company, you have ${ruleFor('replacementFreeLook', rules)} days.`,
       ...(productOf(quote.product).payoutPercent === null
         ? ['The policy pays no benefit for a suicide in its first two years.']
         : productOf(quote.product).legal),

@@ -8,6 +8,7 @@ import type {
   Health,
   Quote,
   QuoteStatus,
+  ReplacedPolicy,
 } from '../../../rules/contract/schema.generated.ts'
 import { quoteValidDays } from '../../../rules/deadlines.ts'
 import type { ProductSlug } from '../../../rules/product.ts'
@@ -185,7 +186,7 @@ export async function acceptQuote(
   userId: string,
   input: { quoteId: string; billingFrequency: BillingFrequency },
   { now, services }: Pick<RequestContext, 'now' | 'services'>,
-  lockApplication: (id: string) => Promise<{ result: ApplicationResult }>,
+  lockApplication: (id: string) => Promise<{ result: ApplicationResult; replaced: ReplacedPolicy | null }>,
 ): Promise<QuoteTable> {
   const quote = await tx
     .selectFrom('quotes')
@@ -222,7 +223,7 @@ export async function acceptQuote(
   const changed = { status: 'accepted', acceptedAt: now, billingFrequency } as const
   const accepted: QuoteTable = { ...quote, ...changed }
   await tx.updateTable('quotes').set(changed).where('id', '=', quote.id).execute()
-  await openPolicy(tx, accepted, billingFrequency, now)
+  await openPolicy(tx, accepted, billingFrequency, application.replaced, now)
   await planExpiry(tx, services, accepted)
   return accepted
 }
@@ -290,15 +291,16 @@ export function presentTerms(
 /** A quote as the contract's type, with its documents, dates and application. */
 export function presentQuote(
   quote: QuoteTable,
-  more: TermsNow & Pick<Quote, 'documents' | 'insuranceApplication' | 'secondPremiumOn'>,
+  more: TermsNow & Pick<Quote, 'documents' | 'insuranceApplication' | 'secondPremiumOn' | 'freeLookDays'>,
   now: Date,
 ): Quote {
-  const { documents, insuranceApplication, secondPremiumOn } = more
+  const { documents, insuranceApplication, secondPremiumOn, freeLookDays } = more
   return {
     ...presentTerms(quote, more),
     status: statusOf(quote, now),
     caseResult: insuranceApplication.result,
     secondPremiumOn,
+    freeLookDays,
     documents,
     insuranceApplication,
   }

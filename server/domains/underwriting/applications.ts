@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Case, StatedPriceReason } from '../../../rules/contract/schema.generated.ts'
+import type { Case, ReplacedPolicy, StatedPriceReason } from '../../../rules/contract/schema.generated.ts'
 import { ageAt, showDate } from '../../../rules/dates.ts'
+import { dayInZone, homeZone } from '../../../rules/dayInZone.ts'
 import type { ProductSlug } from '../../../rules/product.ts'
 import { productOf, termAt } from '../../../rules/products.ts'
 import { dayIn } from '../../../rules/residence.ts'
+import { editionOn, freeLookDays } from '../../../rules/stateRules.ts'
 import { stateNames } from '../../../rules/states.ts'
 import type { RequestContext, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -15,9 +17,9 @@ import { makeDocuments, termsAcknowledged } from '../documents/port.ts'
 import { endsInTime, latestEstimateOf } from '../estimates/port.ts'
 import { policyAgainst } from '../policies/port.ts'
 import { isQuoteOpen, openOffering } from '../quotes/port.ts'
-import { applicationForm } from './documents.ts'
+import { applicationForm, noticeOfReplacement } from './documents.ts'
 import type { ApplicationFacts } from './facts.ts'
-import type { AccidentAnswers, InterviewAnswers } from './interviewAnswers.ts'
+import { type AccidentAnswers, type InterviewAnswers, replacedPolicyIn } from './interviewAnswers.ts'
 import { isRefusedFor, mayReapplyOn } from './reapplication.ts'
 import { decidingRules } from './refusalReasons.ts'
 import { priceReasonsFor } from './rules.ts'
@@ -69,29 +71,47 @@ export async function applicationOf(
     .executeTakeFirstOrThrow()
 }
 
-/** An application with its decision, request and applicant, locked until the transaction ends. */
-export const lockApplication = (
+/**
+ * An application with its decision, request, applicant and the policy that it replaces, locked until
+ * the transaction ends.
+ */
+export async function lockApplication(
   tx: Transaction<Database>,
   id: string,
 ): Promise<
   Pick<Application, 'result' | 'amount' | 'termYears' | 'approvedAmount'> & {
     residence: string | null
     birthdate: string | null
+    replaced: ReplacedPolicy | null
   }
-> =>
-  tx
+> {
+  const { facts, ...application } = await tx
     .selectFrom('insuranceApplications')
     .select((application) => [
       'result',
       'amount',
       'termYears',
       'approvedAmount',
+      'facts',
       residenceIn(tx, application.ref('insuranceApplications.userId')).as('residence'),
       birthdateIn(tx, application.ref('insuranceApplications.userId')).as('birthdate'),
     ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  return { ...application, replaced: replacedPolicyIn(facts.interview) }
+}
+
+/** The days of the free look of a policy that is issued now for an application. */
+export const freeLookIfIssued = (
+  { facts, residence }: Application & { residence: string | null },
+  now: Date,
+): number =>
+  freeLookDays({
+    rulesState: residence,
+    rulesEdition: editionOn(dayInZone(homeZone, now)),
+    replacedInsurer: replacedPolicyIn(facts.interview)?.insurer ?? null,
+  })
 
 export interface Interview {
   answers: AccidentAnswers | InterviewAnswers
@@ -210,7 +230,21 @@ export async function requestNewBusiness(
     .returningAll()
     .executeTakeFirstOrThrow()
   const content = await applicationForm(tx, { ...application, ...facts, inWords })
-  await makeDocuments(tx, { userId, slug: 'application', subjectId: id, content, now })
+  const document = { userId, subjectId: id, now }
+  const replaced = replacedPolicyIn(facts.interview)
+  await makeDocuments(
+    tx,
+    { ...document, slug: 'application', content },
+    ...(replaced === null
+      ? []
+      : [
+          {
+            ...document,
+            slug: 'replacement-notice' as const,
+            content: await noticeOfReplacement(tx, { userId, state: facts.state, replaced, now }),
+          },
+        ]),
+  )
   await services.jobs.schedule(tx, {
     kind: 'underwrite',
     payload: { applicationId: id },

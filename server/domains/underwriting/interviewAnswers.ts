@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import * as v from 'valibot'
+import type { ReplacedPolicy } from '../../../rules/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 
 /**
@@ -13,7 +14,7 @@ const recency = v.picklist(['past_2_years', '2_to_5_years', 'over_5_years'])
 
 const part = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))
 
-/** The answers that the accidental death rules read. */
+/** The answers that the accidental death rules read, and what every application asks. */
 const accidentAnswers = {
   hasLicense: yesOrNo,
   licenseReason: v.optional(v.picklist(['never_had', 'expired', 'suspended', 'medical'])),
@@ -24,6 +25,10 @@ const accidentAnswers = {
   drivingIncidents: v.array(v.picklist(['dui', 'reckless', 'suspension', 'violations', 'none'])),
   duiRecency: v.optional(v.picklist(['past_2_years', '2_to_5_years'])),
   felony: yesOrNo,
+  /** Missing in applications from before it was asked; the decision does not depend on it. */
+  replacesPolicy: v.optional(yesOrNo),
+  replacedInsurer: v.optional(v.string()),
+  replacedPolicyNumber: v.optional(v.string()),
 }
 
 const accidentSchema = v.object(accidentAnswers)
@@ -68,3 +73,14 @@ type StoredAnswers = Readonly<Record<string, AnswerValue>>
 export const parseInterview = (answers: StoredAnswers): InterviewAnswers => v.parse(interviewSchema, answers)
 
 export const parseAccidents = (answers: StoredAnswers): AccidentAnswers => v.parse(accidentSchema, answers)
+
+/** The policy of another insurer that the applied one replaces; null if it replaces none. */
+export function replacedPolicyIn({
+  replacesPolicy,
+  replacedInsurer,
+  replacedPolicyNumber,
+}: AccidentAnswers): ReplacedPolicy | null {
+  if (replacesPolicy !== 'yes' || replacedInsurer === undefined || replacedPolicyNumber === undefined)
+    return null
+  return { insurer: replacedInsurer, policyNumber: replacedPolicyNumber }
+}

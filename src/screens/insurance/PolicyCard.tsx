@@ -87,6 +87,18 @@ export function PolicyCard({ policy, change }: PolicyCardProps) {
               description: termText(policy),
             },
             premiumFact(policy),
+            ...(policy.replaces === null
+              ? []
+              : [
+                  {
+                    key: 'replaces',
+                    term: t('dashboard.replaces', 'Replaces'),
+                    description: t('dashboard.replaces.policy', '{insurer}, policy {number}', {
+                      insurer: policy.replaces.insurer,
+                      number: policy.replaces.policyNumber,
+                    }),
+                  },
+                ]),
             ...(isPaid && policy.freeLookEndsOn !== null
               ? [
                   {

@@ -80,7 +80,9 @@ export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActo
           title={
             <span className="purchase-promise">
               <Shield />
-              {t('purchase.free_look.title', '10-day free look period')}
+              {t('purchase.free_look.title', '{days}-day free look period', {
+                days: facts.terms.freeLookDays,
+              })}
             </span>
           }
           headingLevel={2}
@@ -88,7 +90,8 @@ export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActo
           <p>
             {t(
               'purchase.free_look.text',
-              'Read your policy in peace. Cancel within 10 days and we refund every dollar.',
+              'Read your policy in peace. Cancel within {days} days and we refund every dollar.',
+              { days: facts.terms.freeLookDays },
             )}
           </p>
         </Card>
@@ -154,7 +157,7 @@ function chargesText(billingFrequency: BillingFrequency, amount: string, isAfter
 
 /** What is due today and what it pays for, the next charge, and how to cancel. */
 function DueToday({ terms }: TermsProps) {
-  const { premium, billingFrequency, secondPremiumOn } = terms
+  const { premium, billingFrequency, secondPremiumOn, freeLookDays } = terms
   const amount = formatMoney(premium / 100, 'payment')
   return (
     <Card tone="night">
@@ -196,7 +199,8 @@ function DueToday({ terms }: TermsProps) {
           {chargesText(billingFrequency, amount, secondPremiumOn !== null)}{' '}
           {t(
             'purchase.cancel',
-            'Cancel online whenever you like. Within the first 10 days, you get every dollar back.',
+            'Cancel online whenever you like. Within the first {days} days, you get every dollar back.',
+            { days: freeLookDays },
           )}
         </p>
       </div>
@@ -238,7 +242,8 @@ function CardForm({ actor, facts }: CardFormProps) {
                   <Lock />
                   {t(
                     'purchase.reassurance',
-                    'You have 10 days to change your mind. Only our payment provider gets your card number.',
+                    'You have {days} days to change your mind. Only our payment provider gets your card number.',
+                    { days: facts.terms.freeLookDays },
                   )}
                 </span>
               }

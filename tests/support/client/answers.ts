@@ -59,6 +59,7 @@ const standard: Partial<Record<FlowSlug, Answers>> = {
     familyHistory: 'no',
     drivingIncidents: ['none'],
     felony: 'no',
+    replacesPolicy: 'no',
   },
 }
 

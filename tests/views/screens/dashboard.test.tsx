@@ -497,6 +497,7 @@ describe('the dashboard', () => {
         ['Tell us who pays for your policy', '/flow/cdd-form'],
         ['Send us documents, such as a letter from your doctor', '/flow/underwriting-evidence'],
         ['Cancel my policy', '/products/insurance/cancel'],
+        ['The rules of each state', '/state-rules'],
       ],
       // Paid on 11/20: the free look lasts ten days.
       shown: [
@@ -538,6 +539,20 @@ describe('the dashboard', () => {
       underwriting: null,
       violations: [],
     })
+  })
+
+  test('a policy shows which policy of another insurer it replaces', async () => {
+    const replaces = { insurer: 'Example Life', policyNumber: 'EL-20417' }
+    startInsurance(
+      home({
+        ownership: 'owned',
+        policy: { ...examplePolicy, replaces, freeLookEndsOn: '2026-12-20', activePlan: plan },
+      }),
+    )
+    expect(
+      (await screen.findByText('Example Life, policy EL-20417')).previousElementSibling?.textContent,
+    ).toBe('Replaces')
+    expect(screen.getByText('Last day of your free look').nextElementSibling?.textContent).toBe('12/20/2026')
   })
 
   test('does not promise a free look that is over', async () => {

@@ -161,6 +161,13 @@ describe('the purchase', () => {
     })
   })
 
+  test('a replacement of another insurer’s policy can be returned for longer', async () => {
+    await startPurchase({ ...openPurchase, terms: { ...openPurchase.terms, freeLookDays: 30 } })
+    expect(screen.getByRole('heading', { level: 2, name: '30-day free look period' })).toBeTruthy()
+    expect(screen.getAllByText(/\b30 days\b/)).toHaveLength(3)
+    expect(screen.queryByText(/\b10 days\b/)).toBeNull()
+  })
+
   test('the purchase of accidental death lasts until 65 and shows what it pays for', async () => {
     await startPurchase({
       ...openPurchase,

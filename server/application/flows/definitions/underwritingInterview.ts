@@ -1,9 +1,11 @@
+import { replacementNotice } from '../../../../rules/replacement.ts'
 import {
   choice,
   choices,
   form,
   row,
   submit,
+  text,
   textField,
   when,
   yesOrNo,
@@ -14,7 +16,7 @@ import type {
   FormDefinition,
   NextRule,
 } from '../../../platform/forms/definition.ts'
-import { asksAll, howOften, howRecent, leadsTo, none, question } from '../questions.ts'
+import { asksAll, howOften, howRecent, leadsTo, none, question, whenYes } from '../questions.ts'
 import { healthQuestions } from './underwritingInterview.health.ts'
 
 /**
@@ -49,6 +51,12 @@ const tobaccoOrDriving: NextRule[] = [{ to: 'tobacco', when: asksAll }, { to: 'd
 const afterActivity: NextRule[] = [
   { to: 'substance-recency', when: { key: 'substanceUse', is: 'yes' } },
   ...tobaccoOrDriving,
+]
+
+/** Only a new policy can replace one of another insurer. */
+const replacementOrReview: NextRule[] = [
+  { to: 'replacement', when: { scope: 'new_policy' } },
+  { to: 'interview-review' },
 ]
 
 const aboutYou: FormDefinition[] = [
@@ -242,10 +250,7 @@ const history: FormDefinition[] = [
       yesOrNo('felony', 'Have you ever been convicted of a felony?'),
     ],
     decides: ['criminal_history'],
-    next: [
-      { to: 'dui-recency', when: { key: 'drivingIncidents', includes: 'dui' } },
-      { to: 'interview-review' },
-    ],
+    next: [{ to: 'dui-recency', when: { key: 'drivingIncidents', includes: 'dui' } }, ...replacementOrReview],
   }),
   question({
     slug: 'dui-recency',
@@ -257,6 +262,38 @@ const history: FormDefinition[] = [
         { value: 'past_2_years', label: 'In the past 2 years' },
         { value: '2_to_5_years', label: '2 to 5 years ago' },
       ]),
+    ],
+    next: replacementOrReview,
+  }),
+]
+
+const replacement: FormDefinition[] = [
+  question({
+    slug: 'replacement',
+    stepKey: 'interview_review',
+    title: 'Will this policy replace life insurance from another company?',
+    subtitle: 'Choose Yes if you plan to cancel, reduce or stop paying for another policy.',
+    description:
+      'Everyone who buys is asked; a replacement has duties of its own (NAIC model 613, section 7).',
+    inputs: [yesOrNo('replacesPolicy', 'Replaces another policy')],
+    next: whenYes('replacesPolicy', 'replaced-policy', 'interview-review'),
+  }),
+  form({
+    slug: 'replaced-policy',
+    stepKey: 'interview_review',
+    title: 'Which policy will it replace?',
+    subtitle: 'Please read this notice first. You will also find it with your documents.',
+    description: 'The other insurer and its policy number, with the notice regarding replacement.',
+    items: [
+      ...replacementNotice.map((paragraph, at) => text(`notice-${at + 1}`, paragraph)),
+      textField('replacedInsurer', 'Name of the other insurance company', 'words', 'off', {
+        characterMax: 100,
+      }),
+      textField('replacedPolicyNumber', 'Policy number', 'none', 'off', {
+        characterMax: 40,
+        hint: 'It’s on your policy and on your bills.',
+      }),
+      submit(),
     ],
     next: leadsTo('interview-review'),
   }),
@@ -351,6 +388,24 @@ const review = form({
       'dui-recency',
     ),
     row('review-criminal-history', 'Convicted of a felony', { answers: ['felony'] }, 'driving-history'),
+    row(
+      'review-replacement',
+      'Replaces another company’s policy',
+      { answers: ['replacesPolicy'] },
+      'replacement',
+    ),
+    row(
+      'review-replaced-insurer',
+      'Company of that policy',
+      { answers: ['replacedInsurer'] },
+      'replaced-policy',
+    ),
+    row(
+      'review-replaced-policy',
+      'Number of that policy',
+      { answers: ['replacedPolicyNumber'] },
+      'replaced-policy',
+    ),
     submit(),
   ],
   next: [{ to: null }],
@@ -362,6 +417,6 @@ export const underwritingInterview: FlowDefinition = {
   scopes: ['new_policy', 'reinstatement', 'coverage_adjustment'],
   terminalBehavior: 'complete',
   lockedByApplication: true,
-  forms: [...aboutYou, ...habits, ...healthQuestions, ...history, review],
+  forms: [...aboutYou, ...habits, ...healthQuestions, ...history, ...replacement, review],
   parts: [{ file: 'definitions/underwritingInterview.health.ts', forms: healthQuestions }],
 }

@@ -16,6 +16,7 @@ import { policyAgreement } from '../documents.ts'
 import { endPolicy } from '../endPolicy.ts'
 import { reinstatePolicy } from '../lapse/reinstatements.ts'
 import { lastDayOfCoverage } from '../lastDay.ts'
+import { tellReplacedInsurer } from '../replacements.ts'
 import { riderLines, ridersOf } from '../riders/riderCatalog.ts'
 import type { PolicyTable } from '../tables.ts'
 import { scheduleAnnouncement } from './announcePremium.ts'
@@ -173,6 +174,7 @@ export async function premiumPaid(
   if (billingFrequency === 'annually')
     await scheduleAnnouncement(tx, services, { policyId: policy.id, period: 2, chargedAt: nextPaymentAt })
   await writeDocuments(tx, inForce, state, paidAt)
+  await tellReplacedInsurer(tx, services, inForce, state, paidAt)
 }
 
 /** Starts a coverage change in place of the policy that it changes, with the same last day. */

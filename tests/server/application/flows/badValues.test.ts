@@ -38,6 +38,9 @@ const eventful: Answers = {
   familyConditions: ['cancer'],
   drivingIncidents: ['dui'],
   duiRecency: '2_to_5_years',
+  replacesPolicy: 'yes',
+  replacedInsurer: 'Example Life',
+  replacedPolicyNumber: 'EL-20417',
 }
 
 const long = 'x'.repeat(300)

@@ -113,8 +113,10 @@ describe('the flow definitions', () => {
     const { path, complete } = walk(interview, responses, accident)
     const asked = path.flatMap(({ items }) => items.filter(isInputDefinition).map(({ key }) => key))
     expect(complete).toBe(true)
-    // `hasLicense` only decides whether the reason for a lost license is asked.
-    expect(asked.filter((key) => key !== 'hasLicense').toSorted()).toEqual(accidentKeysRead(answers))
+    // `hasLicense` only decides whether the reason for a lost license is asked; a replacement of
+    // another policy decides nothing.
+    const decideNothing = ['hasLicense', 'replacesPolicy']
+    expect(asked.filter((key) => !decideNothing.includes(key)).toSorted()).toEqual(accidentKeysRead(answers))
     expect(path.at(-1)?.items.filter(({ type }) => type === 'listRow')).toHaveLength(asked.length)
     const turned = walk(interview, responses, applicantWith({ accidentalDeathOnly: false }))
     expect(turned.path.at(-1)?.slug).toBe('license')

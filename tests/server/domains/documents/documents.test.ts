@@ -214,6 +214,7 @@ describe('documents', () => {
       ['Have you ever tested positive for HIV?', 'No'],
       ['Have any of these happened in the past 5 years?', 'None of the above'],
       ['Have you ever been convicted of a felony?', 'No'],
+      ['Will this policy replace life insurance from another company?', 'No'],
     ])
   })
 
