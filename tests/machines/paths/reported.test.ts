@@ -81,12 +81,19 @@ const expected: { readonly [machine: string]: readonly [run: readonly string[], 
   'reported.ts#lacking': [
     [
       'unreachable: a --DATA--> (stays): the model has no case of DATA with data.y',
-      ...['TABLE', 'MAP', 'LIST', 'INDEX', 'FILTER'].map(
+      ...['TABLE', 'MAP', 'LIST', 'INDEX', 'FILTER', 'SET', 'INCLUDES'].map(
         (event) => `unreachable: a --${event}--> (stays): the model has no case of ${event} with way`,
       ),
       '1 passed, 0 failed',
     ],
     'LIST in a reads way, which the model does not give: TypeError("no item")',
+  ],
+  'reported.ts#collecting': [['2 passed, 0 failed']],
+  'reported.ts#showing': [
+    [
+      `UNSURE  start, SHOW → b: it may only lack a payload: 1. SHOW: its status is error (TypeError("Cannot read properties of undefined (reading 'name')")), not active`,
+      '0 passed, 0 failed, 1 inconclusive',
+    ],
   ],
   'reported.ts#searching': [
     [

@@ -101,7 +101,7 @@ export const delayed = setup({ delays }).createMachine({
 
 const ignored: object = { 1000: ['b'] }
 
-/** A target in a list, which XState ignores. */
+/** XState ignores a target that is written as text inside of a list. */
 export const listing = createMachine({
   initial: 'a',
   states: { a: { after: { ...ignored }, on: { GO: 'a' } }, b: {} },
@@ -143,6 +143,7 @@ export const shopModel: Model = Object({
 
 const table = { up: { y: 1 } }
 const places = new Map([['up', { y: 1 }]])
+const ways = new Set(['up'])
 const list = [{ id: 'up', y: 1 }]
 
 /** A payload is missing, in a context with a random id, or as a key. */
@@ -151,7 +152,7 @@ export const lacking = createMachine({
     context: { id: number; y: number }
     events:
       | { type: 'DATA'; data: { y: number } }
-      | { type: 'TABLE' | 'MAP' | 'LIST' | 'INDEX' | 'FILTER'; way: 'up' }
+      | { type: 'TABLE' | 'MAP' | 'LIST' | 'INDEX' | 'FILTER' | 'SET' | 'INCLUDES'; way: 'up' }
       | { type: 'NONE' }
   },
   context: () => ({ id: Math.random(), y: 0 }),
@@ -167,8 +168,35 @@ export const lacking = createMachine({
           actions: assign({ y: ({ event }) => yOf(list[list.findIndex(({ id }) => id === event.way)]) }),
         },
         FILTER: { actions: assign({ y: ({ event }) => yOf(list.filter(({ id }) => id === event.way)[0]) }) },
+        SET: { actions: assign({ y: ({ event }) => yOf(ways.has(event.way) ? list[0] : undefined) }) },
+        INCLUDES: {
+          actions: assign({ y: ({ event }) => yOf(['up'].includes(event.way) ? list[0] : undefined) }),
+        },
       },
     },
+  },
+})
+
+/** A missing value is stored in a set and read later. */
+export const collecting = createMachine({
+  types: {} as {
+    context: { items: Set<{ y: number }>; sum: number }
+    events: { type: 'ADD'; item: { y: number } } | { type: 'SUM' }
+  },
+  context: { items: new Set(), sum: 0 },
+  on: {
+    ADD: { actions: assign({ items: ({ context, event }) => new Set([...context.items, event.item]) }) },
+    SUM: { actions: assign({ sum: ({ context }) => [...context.items].reduce((sum, { y }) => sum + y, 0) }) },
+  },
+})
+
+/** Only a replay runs the action that reads a payload. */
+export const showing = createMachine({
+  types: {} as { events: { type: 'SHOW'; item: { name: string } } },
+  initial: 'a',
+  states: {
+    a: { on: { SHOW: { target: 'b', actions: ({ event }) => void event.item.name.trim() } } },
+    b: {},
   },
 })
 

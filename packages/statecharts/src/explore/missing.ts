@@ -65,7 +65,7 @@ const wildcardKey = 'any key of a table'
 /** A replacement for a value that is a key of a table. */
 const wildcardKeyValue = { toString: () => wildcardKey }
 
-/** A stand-in for the entry of a table: its properties and results are stand-ins, too. */
+/** A stand-in for a value that is not known, such as the entry of a table: its properties and results are stand-ins, too. */
 function wildcardEntry(depth = 5): unknown {
   const next = () => (depth > 0 ? wildcardEntry(depth - 1) : undefined)
   return new Proxy(() => {}, {
@@ -74,7 +74,7 @@ function wildcardEntry(depth = 5): unknown {
   })
 }
 
-/** At most this many keys that a machine looks for are tried. */
+/** The largest number of keys that are tried in place of a missing value. */
 const mostTriedKeys = 12
 
 /**
@@ -94,7 +94,7 @@ export function withWildcardEntries<T>(keys: Set<unknown>, run: () => T): T {
     if (typeof original !== 'function') return () => {}
     const value = function (this: unknown, ...args: unknown[]) {
       const result: unknown = Reflect.apply(original, this, args)
-      if (result === undefined || result === -1 || (Array.isArray(result) && result.length === 0))
+      if (isNothing(result))
         for (const key of keysIn(this, args[0])) {
           if (keys.size === mostTriedKeys) break
           keys.add(key)
@@ -112,16 +112,32 @@ export function withWildcardEntries<T>(keys: Set<unknown>, run: () => T): T {
   }
 }
 
-/** The methods that search a list or a map, and what could have been found by them. */
+const isNothing = (result: unknown) =>
+  result === undefined || result === false || result === -1 || (Array.isArray(result) && result.length === 0)
+
+/** The methods that search a list, a set or a map, and what could have been found by them. */
 const searches: readonly (readonly [
   owner: object,
   name: string,
   keysIn: (searched: unknown, key: unknown) => Iterable<unknown>,
 ])[] = [
   ...['find', 'findLast', 'findIndex', 'filter'].map((name) => [Array.prototype, name, namesIn] as const),
-  // The machine's own maps and those of the library differ in the key that is looked for.
-  [Map.prototype, 'get', (map, key) => (key === wildcardKeyValue && map instanceof Map ? map.keys() : [])],
+  // The library searches lists, sets and maps, too, but never for this key.
+  ...(
+    [
+      [Array.prototype, ['includes', 'indexOf', 'lastIndexOf']],
+      [Set.prototype, ['has']],
+      [Map.prototype, ['get', 'has']],
+    ] as const
+  ).flatMap(([owner, names]) => names.map((name) => [owner, name, keysOfSearched] as const)),
 ]
+
+/** The keys of a map, or the items of a set or a list, if it was searched for {@link wildcardKeyValue}. */
+function keysOfSearched(searched: unknown, key: unknown): Iterable<unknown> {
+  if (key !== wildcardKeyValue) return []
+  if (searched instanceof Map) return searched.keys()
+  return searched instanceof Set ? searched : namesIn(searched)
+}
 
 /** The plain values in a list, and those in its records; no searching methods, since they are replaced. */
 function* namesIn(list: unknown): Iterable<unknown> {
@@ -168,6 +184,8 @@ export function* fillings(keys: readonly string[], lookedFor: ReadonlySet<unknow
 /** Whether all values of `before` are the same in `filled`: only missing ones may differ. */
 export function agrees(before: unknown, filled: unknown): boolean {
   if (before === undefined || same(before, filled)) return true
+  if (before instanceof Set && filled instanceof Set) return agrees([...before], [...filled])
+  if (before instanceof Map && filled instanceof Map) return agrees([...before], [...filled])
   const areLists = Array.isArray(before) && Array.isArray(filled)
   if (areLists && before.length === filled.length)
     return before.every((item, index) => agrees(item, filled[index]))
@@ -176,6 +194,23 @@ export function agrees(before: unknown, filled: unknown): boolean {
     isConfigRecord(filled) &&
     Object.entries(before).every(([key, item]) => agrees(item, filled[key]))
   )
+}
+
+/** The same move with a stand-in for whatever its input, event or result lacks. */
+export function completed(move: Move): Move {
+  if (move.kind === 'start') return { ...move, input: complete(move.input) }
+  if (move.kind === 'event') return { ...move, event: complete(move.event) }
+  return move.kind === 'done' ? { ...move, value: complete(move.value) } : move
+}
+
+function complete<T>(value: T): T
+function complete(value: unknown): unknown {
+  if (value === undefined) return wildcardEntry()
+  if (!isConfigRecord(value)) return value
+  const isGiven = (key: PropertyKey) => key in value || typeof key !== 'string' || readByTheLibrary.has(key)
+  return new Proxy(value, {
+    get: (from, key) => (isGiven(key) ? Reflect.get(from, key) : wildcardEntry()),
+  })
 }
 
 /** The event that a move sends to the machine; undefined for a start and for time. */

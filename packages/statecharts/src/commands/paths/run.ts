@@ -1,6 +1,7 @@
 import { guardText } from '../../explore/diagnose.ts'
 import type { Exploration } from '../../explore/explore.ts'
 import type { Path } from '../../explore/generate.ts'
+import { completed } from '../../explore/missing.ts'
 import { stepName } from '../../explore/moves.ts'
 import { replay } from '../../explore/replay.ts'
 import { firstFailure, shrink } from '../../explore/shrink.ts'
@@ -40,8 +41,9 @@ export const runPaths: Command = {
     const results = paths.map((path) => resultOf(subject, exploration, path, say))
     const count = (result: Result) => results.filter((one) => one === result).length
     const failed = count('failed')
-    const undecided = count('undecided')
-    if (failed > 0 && subject.model === undefined) say.out(plainly)
+    const lacking = count('lacking')
+    const undecided = count('undecided') + lacking
+    if (failed + lacking > 0 && subject.model === undefined) say.out(plainly)
     const { changing = [] } = exploration
     if (failed + undecided > 0 && changing.length > 0)
       say.out(
@@ -65,9 +67,14 @@ export const runPaths: Command = {
 const plainly =
   'The machine has no model, so no event of these paths has a payload. If an action needs one, add the events to a model.'
 
-type Result = 'ok' | 'failed' | 'undecided'
+type Result = 'ok' | 'failed' | 'undecided' | 'lacking'
 
-function resultOf({ machine, origin }: Subject, exploration: Exploration, path: Path, { out }: Say): Result {
+function resultOf(
+  { machine, model, origin }: Subject,
+  exploration: Exploration,
+  path: Path,
+  { out }: Say,
+): Result {
   const { failures, astrayAt, isBroken } = replay(machine, exploration.model, path)
   if (failures.length === 0) {
     out(`ok      ${path.name}`)
@@ -79,6 +86,11 @@ function resultOf({ machine, origin }: Subject, exploration: Exploration, path: 
   if (guard !== undefined) {
     out(`UNSURE  ${path.name}: ${guardText(guard)} depends on a random number or the clock`)
     return 'undecided'
+  }
+  const thrown = failures.find((failure) => failure.includes(': its status is error ('))
+  if (model === undefined && thrown !== undefined && lacksPayload(machine, exploration, path, thrown)) {
+    out(`UNSURE  ${path.name}: it may only lack a payload: ${thrown}`)
+    return 'lacking'
   }
   const { path: shortest, isCut } = shrink(exploration, machine, path)
   const again = replay(machine, exploration.model, shortest)
@@ -97,6 +109,16 @@ function resultOf({ machine, origin }: Subject, exploration: Exploration, path: 
   }))
     out(line)
   return 'failed'
+}
+
+/** Whether an error does not occur once all payloads are filled: the machine may be right. */
+function lacksPayload(
+  machine: Subject['machine'],
+  { model }: Exploration,
+  path: Path,
+  thrown: string,
+): boolean {
+  return !replay(machine, model, { ...path, moves: path.moves.map(completed) }).failures.includes(thrown)
 }
 
 /** The guard that depends on a random number or the clock, on a path up to its first failure. */
