@@ -53,6 +53,7 @@ test('all machines of a folder are found, whatever its tools are', { timeout: 60
   write(
     'packages/app/src/made.ts',
     `import { createMachine } from 'xstate'
+     export const viewModel = { input: {}, states: [] }
      export const createDoorMachine = (width: number) => createMachine({ id: 'door', context: { width }, ...(${states}) })`,
   )
   // In a class, with a logger that is not installed.
@@ -63,6 +64,19 @@ test('all machines of a folder are found, whatever its tools are', { timeout: 60
      class Base { input: unknown; logger = new Logger('base'); constructor({ input }: { input: unknown }) { this.input = input } }
      export class Sync extends Base { machine = createMachine({ id: 'sync', ...(${states}) }) }`,
   )
+  // Hidden in a class whose constructor fails without its real parameters.
+  write(
+    'packages/app/src/upload.ts',
+    `import { createActor, setup } from 'xstate'
+     export class Upload {
+       #actor
+       constructor(file: { size: number }) {
+         const machine = setup({}).createMachine({ id: 'upload', ...(${states}) })
+         this.#actor = createActor(machine).start()
+         if (!Number.isInteger(file.size)) throw new Error('no file')
+       }
+     }`,
+  )
   const { machines, notDrawn, absent } = await findMachines(folder)
   expect(machines.map(({ file, name, chart }) => [file, name, chart.id, chart.states.length])).toEqual([
     ['packages/app/src/Player.tsx', 'player', 'player', 3],
@@ -70,6 +84,7 @@ test('all machines of a folder are found, whatever its tools are', { timeout: 60
     ['packages/app/src/checkout.ts', 'cart', 'cart', 3],
     ['packages/app/src/made.ts', 'createDoorMachine', 'door', 3],
     ['packages/app/src/sync.ts', 'Sync.machine', 'sync', 3],
+    ['packages/app/src/upload.ts', 'Upload', 'upload', 3],
   ])
   expect(notDrawn).toEqual([])
   expect(absent).toEqual(['./missing.js', 'music-api', 'player-kit'])

@@ -17,10 +17,11 @@ export interface ExportedMachine {
 /**
  * Every XState machine that a module exports, each once, including those inside objects,
  * and those that functions and classes make, see {@link givenBy}.
+ * @param isDrawn only charts are needed, so an export that looks like a model is ignored
  * @throws if an exported model belongs to none of them or lacks its input: it would be ignored
  * silently
  */
-export function exportedMachines(module: object): ExportedMachine[] {
+export function exportedMachines(module: object, isDrawn = false): ExportedMachine[] {
   const found = new Map<AnyStateMachine, Pick<ExportedMachine, 'name' | 'access'>>()
   const models = new Map<string, Pick<ExportedMachine, 'access'> & { model: Model }>()
   for (const [exported, whole] of Object.entries(module))
@@ -29,7 +30,12 @@ export function exportedMachines(module: object): ExportedMachine[] {
       if (isMachine(value)) {
         if (!found.has(value) || found.get(value)?.name === 'default') found.set(value, { name, access })
       } else if (isModel(value)) models.set(name, { model: value, access })
-      else if (name.endsWith('Model') && isRecord(value) && modelKeys.some((given) => given in value))
+      else if (
+        !isDrawn &&
+        name.endsWith('Model') &&
+        isRecord(value) &&
+        modelKeys.some((given) => given in value)
+      )
         throw new Error(`${name} is no model: it needs an input, and events or outcomes.`)
     }
   const [onlyModel] = models.keys()
@@ -38,7 +44,7 @@ export function exportedMachines(module: object): ExportedMachine[] {
     found.size === 1 && models.size === 1 ? onlyModel : `${name.replace(/Machine$/, '')}Model`
   const names = [...found.values()].map(({ name }) => modelOf(name))
   const strays = [...models.keys()].filter((name) => !names.includes(name))
-  if (found.size > 0 && strays.length > 0)
+  if (!isDrawn && found.size > 0 && strays.length > 0)
     throw new Error(`${strays.join(', ')}: of no machine here. Models are looked for as ${names.join(', ')}.`)
   return [...found].map(([machine, { name, access }]) => ({
     name,

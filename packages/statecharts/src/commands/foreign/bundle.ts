@@ -5,7 +5,7 @@ import { extname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, Rolldown } from 'vite'
 import { standInModule } from '../../standIn.ts'
-import { localMachines } from './localMachines.ts'
+import { localMachines, withRecordedMachines } from './localMachines.ts'
 import { packagesIn } from './packages.ts'
 
 /** Files with all their imports, as modules for a page and for Node. */
@@ -137,19 +137,20 @@ function entriesOf(files: readonly string[]): Plugin {
             // Found there, so that the page need not know how.
             `import { exportedMachines } from ${JSON.stringify(ownModule('../../chart/exportedMachines'))}`,
             'export { module }',
-            'export const machines = () => exportedMachines(module)',
+            'export const machines = () => exportedMachines(module, true)',
           ].join('\n')
         : null,
     transform(source, id) {
-      const names = wanted.has(withoutQuery(id))
-        ? localMachines(this.parse(source, { lang: langOf(id) }), source)
-        : []
-      return names.length === 0 ? null : { code: `${source}\nexport { ${names.join(', ')} }`, map: null }
+      if (!wanted.has(withoutQuery(id))) return null
+      const program = this.parse(source, { lang: langOf(id) })
+      const names = localMachines(program, source)
+      const exported = names.length === 0 ? '' : `\nexport { ${names.join(', ')} }`
+      return { code: withRecordedMachines(program, source) + exported, map: null }
     },
   }
 }
 
-/** How a file is parsed: in JavaScript, JSX may be anywhere. */
+/** The syntax of a file. Any JavaScript file may contain JSX, whatever its ending. */
 function langOf(id: string): 'ts' | 'tsx' | 'jsx' {
   const end = extname(withoutQuery(id))
   return end === '.tsx' ? 'tsx' : /^\.[cm]?ts$/.test(end) ? 'ts' : 'jsx'

@@ -37,7 +37,7 @@ export async function inspect(files: readonly string[]): Promise<number> {
 async function inspected(file: string): Promise<Inspected> {
   try {
     const { module }: { module: object } = await import(pathToFileURL(file).href)
-    const found = exportedMachines(module)
+    const found = exportedMachines(module, true)
     const machines = []
     const undrawn = []
     for (const { name, machine } of found)

@@ -60,7 +60,7 @@ async function bundled(path: string, file: string, note: (text: string) => void)
   })
 }
 
-/** That packages are missing, and what follows. */
+/** A note that packages are not installed, and what this changes in the results. */
 export const standInsNote = (absent: Iterable<string>): string =>
   `Not installed: ${[...absent].toSorted().join(', ')}. Guards that use them always allow here, and actions do nothing.`
 
