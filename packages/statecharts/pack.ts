@@ -15,7 +15,8 @@ const made = join(folder, 'package')
 const copied = /\.(css|html|mjs|md|svg)$/
 
 rmSync(made, { recursive: true, force: true })
-// Types apart: the page is used as it is built, and the types of its machines cannot be named.
+// Types are made in a second run and not for the page, which is used as it is built: TypeScript cannot
+// write the types of its machines.
 for (const config of ['tsconfig.json', 'tsconfig.types.json'])
   execFileSync(
     process.execPath,

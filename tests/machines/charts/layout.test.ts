@@ -91,7 +91,7 @@ describe('transitions between the same two states', () => {
     expect(edge(stop)?.points).not.toEqual(edge(play)?.points)
   })
 
-  it('draw the line once, in the look of the most noticeable one and below all labels', async () => {
+  it('share one line, with the strongest highlight of them and below all labels', async () => {
     const transition = (id: string) => (id === space ? { active: true } : undefined)
     const drawn = svgOf({ chart, layout: await placeChart(chart), looks: { transition } })
     const arrows = [...drawn.matchAll(/data-transition="([^"]+)".*/g)].map(([text, id = '']) => [

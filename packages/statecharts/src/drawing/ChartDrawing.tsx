@@ -74,8 +74,8 @@ export function ChartDrawing({ chart, layout, looks, hrefOf }: ChartDrawingProps
 }
 
 /**
- * The transitions in the order of drawing. Of those that share a line, the most noticeable one has it
- * and comes first, so that the line lies below all of their labels.
+ * The transitions in the order of drawing. Of those that share a line, the one with the strongest
+ * highlight draws it. It comes first, so that the line lies below all of their labels.
  */
 function arrowsOf(chart: Chart, looks: Looks | undefined) {
   return chart.transitions.flatMap((transition) => {
@@ -96,7 +96,7 @@ function weightOf({ selected, active, failure, possible, change, covered, heat =
 }
 
 /**
- * An arrow of several transitions looks like the most noticeable one. It has a figure only if a
+ * An arrow of several transitions looks like the one with the strongest highlight. It has a figure only if a
  * single one was taken: figures of several do not add up.
  */
 function lookOfArrow({ id, others = [] }: ChartTransition, looks: Looks | undefined): Look | undefined {
