@@ -60,6 +60,8 @@ export const ruleMessages = {
   phoneNumberUnreachable: 'Please enter a US number that can get texts or calls',
   // The specification's, with the item's limit instead of twenty.
   tooManyFiles: 'Maximum file upload limit exceeded (20)',
+  // Ours: a signature is the name of the person who applies.
+  signatureDiffers: 'Type your full name as it is in your application',
   // Ours: a file that is uploading or has failed is not an answer yet.
   uploadUnfinished: 'Please wait until every file is uploaded, or remove the ones that aren’t',
 } as const

@@ -22,12 +22,13 @@ export class HonestyPledgePage extends FormPage {
 
 export class AcceptTermsPage extends Screen {
   protected readonly title = 'One last thing before we decide'
-  readonly submit = this.button('Accept and submit')
+  readonly submit = this.button('Sign and submit')
 
-  async acceptAll() {
+  async acceptAll(name = 'Ada Lovelace') {
     const boxes = this.page.getByRole('checkbox')
     await expect(boxes.first()).toBeVisible()
     for (const box of await boxes.all()) await box.check()
+    await this.page.getByRole('textbox', { name: 'Your full name' }).fill(name)
     await this.submit.click()
   }
 }

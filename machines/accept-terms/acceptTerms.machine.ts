@@ -1,6 +1,8 @@
 import { mustBeProvided } from 'statecharts/placeholders'
 import { assign, not, setup } from 'xstate'
-import type { InsuranceApplication } from '../../rules/contract/schema.generated.ts'
+import type { Disclosure, InsuranceApplication } from '../../rules/contract/schema.generated.ts'
+import type { FieldError } from '../../rules/ruleMessages.ts'
+import { signatureError } from '../../rules/signature.ts'
 import type { AcknowledgeInput } from '../acknowledge.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
@@ -11,7 +13,7 @@ import type {
   AcceptTermsEvent,
   AcceptTermsInput,
   AcceptTermsOutput,
-  LoadDisclosuresOutput,
+  LoadTermsOutput,
   RequestNewBusinessInput,
 } from './acceptTerms.types.ts'
 
@@ -19,7 +21,7 @@ import type {
 export function missingTerms({
   disclosures,
   accepted,
-}: Pick<AcceptTermsContext, 'disclosures' | 'accepted'>): LoadDisclosuresOutput {
+}: Pick<AcceptTermsContext, 'disclosures' | 'accepted'>): readonly Disclosure[] {
   return disclosures.filter(({ id }) => !accepted.includes(id))
 }
 
@@ -28,21 +30,29 @@ export function missingTerms({
  */
 export function acceptedTogether({
   disclosures,
-}: Pick<AcceptTermsContext, 'disclosures'>): LoadDisclosuresOutput {
+}: Pick<AcceptTermsContext, 'disclosures'>): readonly Disclosure[] {
   const together = disclosures.filter(({ separate }) => !separate)
   return together.length > 1 ? together : []
 }
 
-type Ticks = Pick<AcceptTermsContext, 'disclosures' | 'accepted' | 'missed'>
+/** The error of the typed name, or null. */
+export const signatureErrorIn = ({
+  signature,
+  signer,
+}: Pick<AcceptTermsContext, 'signature' | 'signer'>): FieldError | null =>
+  signatureError(signature, required(signer, 'signer'))
+
+const isComplete = (context: AcceptTermsContext): boolean =>
+  missingTerms(context).length === 0 && signatureErrorIn(context) === null
 
 /**
- * Once all are ticked the error is cleared; unticking one later shows no error before the next
+ * Once nothing is missing the errors are cleared; unticking later shows no error before the next
  * press.
  */
-const withTicks = ({ disclosures, missed }: Ticks, accepted: readonly string[]) => ({
-  accepted,
-  missed: missed && missingTerms({ disclosures, accepted }).length > 0,
-})
+const withChange = (
+  context: AcceptTermsContext,
+  change: Partial<Pick<AcceptTermsContext, 'accepted' | 'signature'>>,
+) => ({ ...change, missed: context.missed && !isComplete({ ...context, ...change }) })
 
 const acceptTermsSetup = setup({
   types: {
@@ -54,27 +64,27 @@ const acceptTermsSetup = setup({
     tags: {} as StateTag,
   },
   actors: {
-    loadDisclosures: mustBeProvided<LoadDisclosuresOutput>('loadDisclosures'),
+    loadTerms: mustBeProvided<LoadTermsOutput>('loadTerms'),
     acknowledge: mustBeProvided<unknown, AcknowledgeInput>('acknowledge'),
     requestNewBusiness: mustBeProvided<InsuranceApplication, RequestNewBusinessInput>('requestNewBusiness'),
   },
   actions: {
-    keepDisclosures: assign({
-      disclosures: (_, { disclosures }: { disclosures: LoadDisclosuresOutput }) => disclosures,
-    }),
+    keepTerms: assign((_, { disclosures, signer }: LoadTermsOutput) => ({ disclosures, signer })),
     toggle: assign(({ context }, { id }: { id: string }) => {
       const { accepted } = context
-      return withTicks(
-        context,
-        accepted.includes(id) ? accepted.filter((other) => other !== id) : [...accepted, id],
-      )
+      return withChange(context, {
+        accepted: accepted.includes(id) ? accepted.filter((other) => other !== id) : [...accepted, id],
+      })
     }),
     toggleTogether: assign(({ context }) => {
       const ids = acceptedTogether(context).map(({ id }) => id)
       const others = context.accepted.filter((id) => !ids.includes(id))
       const isWhole = ids.every((id) => context.accepted.includes(id))
-      return withTicks(context, isWhole ? others : [...others, ...ids])
+      return withChange(context, { accepted: isWhole ? others : [...others, ...ids] })
     }),
+    keepSignature: assign(({ context }, { signature }: { signature: string }) =>
+      withChange(context, { signature }),
+    ),
     markMissing: assign({ missed: true }),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
@@ -84,8 +94,11 @@ const acceptTermsSetup = setup({
   },
   guards: {
     isDisclosure: ({ context }, { id }: { id: string }) => context.disclosures.some((one) => one.id === id),
-    isTicked: ({ context }) => context.accepted.length > 0,
-    isAllAccepted: ({ context }) => missingTerms(context).length === 0,
+    isBegun: ({ context }) => context.accepted.length > 0 || context.signature !== '',
+    isComplete: ({ context }) => isComplete(context),
+    // The applicant's name was changed elsewhere since it was loaded.
+    isSignatureRefused: (_, { problem }: { problem: Problem }) =>
+      problem.validationErrors.some(({ field }) => field === 'signature'),
     // The carrier refuses a step whose conditions are not met; here that is a rejection less than 30 days old.
     isTooSoon: (_, { problem }: { problem: Problem }) => problem.code === 'REAPPLICATION_TOO_SOON',
     isOffline: (_, { problem }: { problem: Problem }) => isOffline(problem),
@@ -99,12 +112,14 @@ const keepProblem = { type: 'keepProblem' as const, params: problemIn }
 export const acceptTermsMachine = acceptTermsSetup.createMachine({
   id: 'acceptTerms',
   description:
-    'The user accepts the terms, together where possible, and the application goes to underwriting.',
+    'The user accepts the terms, together where possible, and signs. The application goes to underwriting.',
   context: ({ input: { quoteExpiredOn, product } }) => ({
     quoteExpiredOn,
     product,
     disclosures: [],
+    signer: null,
     accepted: [],
+    signature: '',
     missed: false,
     application: null,
     problem: null,
@@ -113,16 +128,16 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The terms are loading.',
+      description: 'The terms and the name of the applicant are loading.',
       meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       tags: 'pending',
       on: { 'leave.requested': 'left' },
       invoke: {
-        id: 'loadDisclosures',
-        src: 'loadDisclosures',
+        id: 'loadTerms',
+        src: 'loadTerms',
         onDone: {
           target: 'reading',
-          actions: { type: 'keepDisclosures', params: ({ event }) => ({ disclosures: event.output }) },
+          actions: { type: 'keepTerms', params: ({ event }) => event.output },
         },
         onError: { target: 'loadFailed', actions: keepProblem },
       },
@@ -139,18 +154,18 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     reading: {
       description:
-        'The user reads the terms and ticks them together or one by one. Pressing too early shows which are missing.',
+        'The user ticks the terms together or one by one and types their name. Pressing too early shows what is missing.',
       meta: { route: 'acceptTerms', screen: 'acceptTerms' },
-      initial: 'unticked',
+      initial: 'untouched',
       states: {
-        unticked: {
-          description: 'Nothing is ticked.',
-          always: { guard: 'isTicked', target: 'ticked' },
+        untouched: {
+          description: 'Nothing is ticked or typed.',
+          always: { guard: 'isBegun', target: 'begun' },
         },
-        ticked: {
-          description: 'Some terms are ticked. Ticks are saved only with the button, so leaving loses them.',
+        begun: {
+          description: 'Something is ticked or typed. It is saved only with the button, so leaving loses it.',
           tags: 'unsaved',
-          always: { guard: not('isTicked'), target: 'unticked' },
+          always: { guard: not('isBegun'), target: 'untouched' },
         },
       },
       on: {
@@ -159,8 +174,11 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
           actions: { type: 'toggle', params: ({ event }) => ({ id: event.id }) },
         },
         'together.toggled': { actions: 'toggleTogether' },
+        'signature.changed': {
+          actions: { type: 'keepSignature', params: ({ event }) => ({ signature: event.value }) },
+        },
         'terms.accepted': [
-          { guard: 'isAllAccepted', target: 'acknowledging', actions: 'forgetProblem' },
+          { guard: 'isComplete', target: 'acknowledging', actions: 'forgetProblem' },
           { actions: 'markMissing' },
         ],
         'back.chosen': 'wentBack',
@@ -180,13 +198,13 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
       },
     },
     requesting: {
-      description: 'The application is submitted to underwriting.',
+      description: 'The signed application is submitted to underwriting.',
       meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'requestNewBusiness',
         src: 'requestNewBusiness',
-        input: ({ context }) => ({ product: context.product }),
+        input: ({ context: { product, signature } }) => ({ product, signature }),
         onDone: {
           target: 'submitted',
           actions: { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
@@ -194,6 +212,11 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
         onError: [
           { guard: { type: 'isTooSoon', params: problemIn }, target: 'tooSoon', actions: keepProblem },
           { guard: { type: 'isOffline', params: problemIn }, target: 'offline', actions: keepProblem },
+          {
+            guard: { type: 'isSignatureRefused', params: problemIn },
+            target: 'loading',
+            actions: keepProblem,
+          },
           { target: 'reading', actions: keepProblem },
         ],
       },

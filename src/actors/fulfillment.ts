@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { LoadDisclosuresOutput } from '../../machines/accept-terms/acceptTerms.types.ts'
+import type { LoadTermsOutput } from '../../machines/accept-terms/acceptTerms.types.ts'
 import type { AcknowledgeInput } from '../../machines/acknowledge.ts'
 import type { JourneyFacts, LoadPolicyOutput } from '../../machines/fulfillment/fulfillment.types.ts'
 import type {
@@ -13,9 +13,9 @@ import { product } from '../../rules/product.ts'
 import { usualRules } from '../../rules/usualRules.ts'
 import { ApiError } from '../api/apiError.ts'
 import {
-  BusinessDisclosures,
   CreateAcknowledgements,
   JourneyFacts as JourneyFactsQuery,
+  TermsToAccept,
 } from '../api/operations/journeys.generated.ts'
 import { UserPolicy } from '../api/operations/policies.generated.ts'
 import { PurchaseFacts as PurchaseFactsQuery, UserInvoice } from '../api/operations/purchase.generated.ts'
@@ -119,13 +119,19 @@ function payable(invoice: Invoice | null): Invoice | null {
     : invoice
 }
 
-/** The disclosures of the line of business, to be accepted before an application. */
-export function defineLoadDisclosures({ api }: Pick<Effects, 'api'>) {
-  return fromPromise<LoadDisclosuresOutput>(
-    async ({ signal }) =>
-      (await api.client.query(BusinessDisclosures, { businessSlug: product.insurance }, { signal }))
-        .businessDisclosures,
-  )
+/**
+ * The disclosures of the line of business, to be accepted before an application, and the name with
+ * which the applicant signs it.
+ */
+export function defineLoadTerms({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<LoadTermsOutput>(async ({ signal }) => {
+    const { businessDisclosures, me } = await api.client.query(
+      TermsToAccept,
+      { businessSlug: product.insurance },
+      { signal },
+    )
+    return { disclosures: businessDisclosures, signer: required(me, 'The applicant') }
+  })
 }
 
 /**

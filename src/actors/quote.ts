@@ -69,15 +69,13 @@ export function defineAcceptOffering({ api }: Pick<Effects, 'api'>) {
  * recorded separately, and its failure does not affect the applicant.
  */
 export function defineRequestNewBusiness({ api }: Pick<Effects, 'api'>, referral: () => string | null) {
-  return fromPromise<InsuranceApplication, RequestNewBusinessInput>(
-    async ({ input: { product }, signal }) => {
-      const { requestNewBusiness } = await api.client.mutate(RequestNewBusiness, { product }, { signal })
-      const code = referral()
-      if (code !== null)
-        await api.client.mutate(CreateApplicationReferral, { referralCode: code }, { signal }).catch(() => {})
-      return requestNewBusiness.insuranceApplication
-    },
-  )
+  return fromPromise<InsuranceApplication, RequestNewBusinessInput>(async ({ input, signal }) => {
+    const { requestNewBusiness } = await api.client.mutate(RequestNewBusiness, input, { signal })
+    const code = referral()
+    if (code !== null)
+      await api.client.mutate(CreateApplicationReferral, { referralCode: code }, { signal }).catch(() => {})
+    return requestNewBusiness.insuranceApplication
+  })
 }
 
 /** The trivia questions, in the carrier's order. */

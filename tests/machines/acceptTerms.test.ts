@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { acceptTermsMachine } from '../../machines/accept-terms/acceptTerms.machine.ts'
+import type { LoadTermsOutput, RequestNewBusinessInput } from '../../machines/accept-terms/acceptTerms.types.ts'
 import type { AcknowledgeInput } from '../../machines/acknowledge.ts'
+import type { Problem } from '../../machines/problem.ts'
 import type { Disclosure, InsuranceApplication } from '../../rules/contract/schema.generated.ts'
 import { turns } from './turns.ts'
 
@@ -25,37 +27,45 @@ const term = (id: string, separate: boolean): Disclosure => ({
   downloadUrl: '',
   body: '',
 })
-const terms = [term('privacy', false), term('consent', false), term('hipaa', true)]
+const terms = {
+  disclosures: [term('privacy', false), term('consent', false), term('hipaa', true)],
+  signer: { firstName: 'Ada', middleName: 'King', lastName: 'Lovelace', suffix: null },
+}
 
 /**
  * Opens the terms and records what is sent to the carrier, in order; `refuses` makes the
- * application fail once with that code.
+ * application fail once with that error.
  */
-async function atTerms(refuses?: string) {
+async function atTerms(refuses?: Partial<Problem>) {
   const sent: unknown[] = []
   let refusal = refuses
+  let loads = 0
   const actor = createActor(
     acceptTermsMachine.provide({
       actors: {
-        loadDisclosures: fromPromise<readonly Disclosure[]>(async () => terms),
+        loadTerms: fromPromise<LoadTermsOutput>(async () => {
+          loads += 1
+          return terms
+        }),
         acknowledge: fromPromise<unknown, AcknowledgeInput>(async ({ input }) => sent.push(input.subjectIds)),
-        requestNewBusiness: fromPromise(async () => {
-          sent.push('application')
+        requestNewBusiness: fromPromise<InsuranceApplication, RequestNewBusinessInput>(async ({ input }) => {
+          sent.push(input)
           if (refusal === undefined) return application
-          const code = refusal
+          const problem = refusal
           refusal = undefined
-          throw { code, message: 'No.' }
+          throw { message: 'No.', ...problem }
         }),
       },
     }),
     { input: { quoteExpiredOn: null, product: 'wysh-term-life' } },
   ).start()
   await turns()
-  return { actor, sent, state: () => JSON.stringify(actor.getSnapshot().value) }
+  const type = (value: string) => actor.send({ type: 'signature.changed', value })
+  return { actor, sent, type, loads: () => loads, state: () => JSON.stringify(actor.getSnapshot().value) }
 }
 
-test('nothing is sent until every term is ticked, and the acknowledgement is sent first', async () => {
-  const { actor, sent } = await atTerms()
+test('nothing is sent until every term is ticked and the name is typed, and the acknowledgement is sent first', async () => {
+  const { actor, sent, type } = await atTerms()
   actor.send({ type: 'terms.accepted' })
   expect(actor.getSnapshot().context.missed).toBe(true)
   actor.send({ type: 'together.toggled' })
@@ -65,9 +75,18 @@ test('nothing is sent until every term is ticked, and the acknowledgement is sen
   expect(sent).toEqual([])
   expect(actor.getSnapshot().hasTag('unsaved')).toBe(true)
   actor.send({ type: 'disclosure.toggled', id: 'hipaa' })
+  for (const name of ['', 'Ada Byron']) {
+    type(name)
+    actor.send({ type: 'terms.accepted' })
+    expect([sent, actor.getSnapshot().context.missed]).toEqual([[], true])
+  }
+  type('ada lovelace')
   actor.send({ type: 'terms.accepted' })
   await turns()
-  expect(sent).toEqual([['privacy', 'consent', 'hipaa'], 'application'])
+  expect(sent).toEqual([
+    ['privacy', 'consent', 'hipaa'],
+    { product: 'wysh-term-life', signature: 'ada lovelace' },
+  ])
   expect(actor.getSnapshot().output).toEqual({ kind: 'submitted', application })
 })
 
@@ -84,11 +103,12 @@ test.each([
   ['REAPPLICATION_TOO_SOON', '"tooSoon"'],
   ['UNDERWRITING_DISABLED', '"offline"'],
   ['AURA_COMMON_ERROR', '"offline"'],
-  ['NETWORK', '{"reading":"ticked"}'],
-])('after a refusal by %s the machine is in %s and the ticks are kept', async (code, state) => {
-  const at = await atTerms(code)
+  ['NETWORK', '{"reading":"begun"}'],
+] as const)('after a refusal by %s the machine is in %s and the ticks are kept', async (code, state) => {
+  const at = await atTerms({ code })
   at.actor.send({ type: 'together.toggled' })
   at.actor.send({ type: 'disclosure.toggled', id: 'hipaa' })
+  at.type('Ada Lovelace')
   at.actor.send({ type: 'terms.accepted' })
   await turns()
   expect(at.state()).toBe(state)
@@ -96,4 +116,21 @@ test.each([
   await turns()
   const isSent = code !== 'REAPPLICATION_TOO_SOON'
   expect(at.actor.getSnapshot().status).toBe(isSent ? 'done' : 'active')
+})
+
+test('a name that the carrier refuses is loaded again, since it was changed elsewhere', async () => {
+  const at = await atTerms({
+    code: 'VALIDATION_FAILED',
+    validationErrors: [{ field: 'signature', code: 'signatureDiffers', message: 'No.' }],
+  })
+  at.actor.send({ type: 'together.toggled' })
+  at.actor.send({ type: 'disclosure.toggled', id: 'hipaa' })
+  at.type('Ada Lovelace')
+  at.actor.send({ type: 'terms.accepted' })
+  await turns()
+  expect([at.loads(), at.state(), at.actor.getSnapshot().context.problem?.code]).toEqual([
+    2,
+    '{"reading":"begun"}',
+    'VALIDATION_FAILED',
+  ])
 })

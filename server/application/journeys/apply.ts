@@ -3,6 +3,7 @@ import type {
   RequestNewBusinessInput,
 } from '../../../rules/contract/schema.generated.ts'
 import { product } from '../../../rules/product.ts'
+import { browserOf } from '../../domains/access/sessions.ts'
 import { isFeatureOn } from '../../domains/settings/settings.ts'
 import { requestNewBusiness } from '../../domains/underwriting/applications.ts'
 import { presentApplication } from '../../domains/underwriting/presentApplication.ts'
@@ -39,6 +40,7 @@ export async function apply({
     if (applicant.facts.accidentalDeathOnly && input.product === product.termLife) return null
     return interviewIn(sessions, applicant)
   }
-  const application = await requestNewBusiness(tx, context, viewer, input.product, interviewOf)
+  const browser = await browserOf(tx, viewer.sessionId)
+  const application = await requestNewBusiness(tx, context, viewer, { ...input, browser }, interviewOf)
   return { insuranceApplication: await presentApplication(tx, application) }
 }

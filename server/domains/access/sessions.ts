@@ -253,6 +253,16 @@ export async function isSessionOpen(db: Kysely<Database>, sessionId: string, now
   )
 }
 
+/** The kind of browser that signed in, as text; null if it is unknown. */
+export async function browserOf(db: Pick<Tx, 'selectFrom'>, sessionId: string): Promise<string | null> {
+  const { browser } = await db
+    .selectFrom('sessions')
+    .select('browser')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return browser
+}
+
 /** As {@link tokenHolder}, for callers who need no reason. */
 export async function viewerOf(db: Kysely<Database> | Tx, token: string, now: Date): Promise<Viewer | null> {
   const holder = await tokenHolder(db, token, now)

@@ -216,8 +216,8 @@ export async function allAcknowledged(
   return open === undefined
 }
 
-/** The business's current disclosures that the user has acknowledged, with the date. */
-export async function acknowledgedDisclosures(tx: Reader, userId: string): Promise<AcknowledgedDisclosure[]> {
+/** The business's current disclosures that the user has acknowledged, with the moment. */
+export async function acceptedDisclosures(tx: Reader, userId: string) {
   const rows = await tx
     .selectFrom('acknowledgements')
     .select((row) => [
@@ -236,6 +236,15 @@ export async function acknowledgedDisclosures(tx: Reader, userId: string): Promi
     .execute()
   return disclosures.flatMap((disclosure) => {
     const row = rows.find(({ subjectId }) => subjectId === disclosure.id)
-    return row ? [{ disclosure, acknowledgedOn: dayIn(row.residence, row.createdAt) }] : []
+    return row ? [{ disclosure, createdAt: row.createdAt, residence: row.residence }] : []
   })
+}
+
+/** The same with the date in the user's state. */
+export async function acknowledgedDisclosures(tx: Reader, userId: string): Promise<AcknowledgedDisclosure[]> {
+  const accepted = await acceptedDisclosures(tx, userId)
+  return accepted.map(({ disclosure, createdAt, residence }) => ({
+    disclosure,
+    acknowledgedOn: dayIn(residence, createdAt),
+  }))
 }

@@ -3,6 +3,7 @@ import { company } from '../../../rules/company.ts'
 import { showDate } from '../../../rules/dates.ts'
 import { payoutsOf, productOf } from '../../../rules/products.ts'
 import { dayIn } from '../../../rules/residence.ts'
+import { fullName } from '../../../rules/signature.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insuredOf } from '../accounts/port.ts'
 
@@ -33,9 +34,8 @@ export const date = (at: Date | null, state: string | null) => (at ? showDate(da
 /** The insured, as the first rows of a document. */
 export async function applicant(tx: Reader, userId: string) {
   const user = await insuredOf(tx, userId)
-  const name = [user.firstName, user.middleName, user.lastName, user.suffix].filter(Boolean).join(' ')
   return [
-    { label: 'Insured', value: name },
+    { label: 'Insured', value: fullName(user) },
     { label: 'Date of birth', value: user.birthdate ? showDate(user.birthdate) : '' },
   ]
 }

@@ -41,4 +41,24 @@ export const documentsMigrations = {
       primary key (document_id, sha256)
     )`,
   ),
+  '190-signatures': sqlMigration(
+    sql`create table signatures (
+      id text primary key,
+      user_id text not null references users (id),
+      document_id text not null unique references documents (id),
+      sha256 text not null,
+      name text not null,
+      statement text not null,
+      accepted jsonb not null,
+      browser text,
+      network_sealed text not null,
+      signed_at timestamptz not null
+    )`,
+    sql`create index signatures_user on signatures (user_id)`,
+    // Also against a mistake in our own code: what was signed is only ever added.
+    sql`create function refuse_change() returns trigger language plpgsql as
+      $$ begin raise exception 'A row of % is never changed or deleted', tg_table_name; end $$`,
+    sql`create trigger signatures_are_final before update or delete on signatures
+      for each row execute function refuse_change()`,
+  ),
 }

@@ -15,4 +15,5 @@ export {
   termText,
 } from './contents.ts'
 export { documentsOf, makeDocuments, type NewDocument } from './documents.ts'
+export { signDocument } from './signatures.ts'
 export type { DocumentContent } from './tables.ts'

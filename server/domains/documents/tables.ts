@@ -56,10 +56,31 @@ interface AcknowledgementTable {
   ticked: Generated<boolean>
 }
 
+/** A signature by typed name. Rows are only added: the database refuses any change. */
+interface SignatureTable {
+  id: string
+  userId: string
+  documentId: string
+  /** Of the document's content. */
+  sha256: string
+  /** As typed. */
+  name: string
+  /** What the signer read above the field. */
+  statement: string
+  /** The disclosures that the signer had accepted. */
+  accepted: JsonColumn<{ id: string; name: string; version: number; sha256: string; acceptedAt: string }[]>
+  /** The kind of browser as text; null if it is unknown. */
+  browser: string | null
+  /** The network address, encrypted. */
+  networkSealed: string
+  signedAt: Date
+}
+
 declare module '../../platform/database/database.ts' {
   interface Database {
     documents: DocumentTable
     documentFiles: DocumentFileTable
     acknowledgements: AcknowledgementTable
+    signatures: SignatureTable
   }
 }

@@ -3,17 +3,19 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Case, ReplacedPolicy, StatedPriceReason } from '../../../rules/contract/schema.generated.ts'
 import { ageAt, showDate } from '../../../rules/dates.ts'
 import { dayInZone, homeZone } from '../../../rules/dayInZone.ts'
+import { normalizeLabel } from '../../../rules/normalizeText.ts'
 import type { ProductSlug } from '../../../rules/product.ts'
 import { productOf, termAt } from '../../../rules/products.ts'
 import { dayIn } from '../../../rules/residence.ts'
+import { signatureError } from '../../../rules/signature.ts'
 import { editionOn, freeLookDays } from '../../../rules/stateRules.ts'
 import { stateNames } from '../../../rules/states.ts'
 import type { RequestContext, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { CarrierError } from '../../platform/errors.ts'
+import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { personaOf } from '../../platform/personas.ts'
-import { birthdateIn, lockUser, profileOf, residenceIn, residenceOf } from '../accounts/port.ts'
-import { makeDocuments, termsAcknowledged } from '../documents/port.ts'
+import { birthdateIn, insuredOf, lockUser, profileOf, residenceIn, residenceOf } from '../accounts/port.ts'
+import { makeDocuments, signDocument, termsAcknowledged } from '../documents/port.ts'
 import { endsInTime, latestEstimateOf } from '../estimates/port.ts'
 import { policyAgainst } from '../policies/port.ts'
 import { isQuoteOpen, openOffering } from '../quotes/port.ts'
@@ -171,15 +173,17 @@ async function openOffer(tx: Reader, { id, result, product }: Application, now: 
 /**
  * Submits the application (access-to-purchase, 4.6 and 7.2). Saves the answers, and schedules the decision for
  * UNDERWRITING_SECONDS later. Returns the existing application while it is undecided or its quote is open.
+ * @param browser the kind of browser with which the applicant signs; null if it is unknown
  * @param interviewOf reads the answers of the finished interview, only for a new application
  * @throws CarrierError STEP_NOT_ALLOWED with what is missing, without a membership or with a policy in force,
+ * VALIDATION_FAILED if the signature is not the applicant's name,
  * REAPPLICATION_TOO_SOON within 30 days of a rejection, AURA_COMMON_ERROR where the sandbox has no underwriter for them
  */
 export async function requestNewBusiness(
   tx: Transaction<Database>,
-  { services, now }: Pick<RequestContext, 'services' | 'now'>,
+  { services, now, ip }: Pick<RequestContext, 'services' | 'now' | 'ip'>,
   viewer: Viewer,
-  slug: ProductSlug,
+  { product: slug, signature, browser }: { product: ProductSlug; signature: string; browser: string | null },
   interviewOf: () => Promise<Interview | null>,
 ): Promise<Application> {
   const { userId, membershipId } = viewer
@@ -200,6 +204,9 @@ export async function requestNewBusiness(
     throw new CarrierError('AURA_COMMON_ERROR', 'We can’t reach our underwriter. Please try again later.')
   const { facts, inWords } = await readFacts(tx, userId, interviewOf, now)
   const { amount, termYears } = await sizedFor(tx, userId, facts.age, slug)
+  const wrongName = signatureError(signature, await insuredOf(tx, userId))
+  if (wrongName) throw refusedFields([{ field: 'signature', ...wrongName }])
+  const name = normalizeLabel(signature)
   const id = randomUUID()
   const application = await tx
     .insertInto('insuranceApplications')
@@ -229,10 +236,10 @@ export async function requestNewBusiness(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const content = await applicationForm(tx, { ...application, ...facts, inWords })
+  const content = await applicationForm(tx, { ...application, ...facts, inWords, signedBy: name })
   const document = { userId, subjectId: id, now }
   const replaced = replacedPolicyIn(facts.interview)
-  await makeDocuments(
+  const [form] = await makeDocuments(
     tx,
     { ...document, slug: 'application', content },
     ...(replaced === null
@@ -245,6 +252,15 @@ export async function requestNewBusiness(
           },
         ]),
   )
+  if (form)
+    await signDocument(tx, services, {
+      userId,
+      document: { id: form.id, content },
+      name,
+      browser,
+      ip,
+      now,
+    })
   await services.jobs.schedule(tx, {
     kind: 'underwrite',
     payload: { applicationId: id },

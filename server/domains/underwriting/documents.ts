@@ -21,9 +21,10 @@ export async function applicationForm(
     state: string
     gender: Gender
     inWords: readonly ShownAnswer[]
+    signedBy: string
   },
 ): Promise<DocumentContent> {
-  const { state, gender, inWords } = application
+  const { state, gender, inWords, signedBy } = application
   return {
     title: `Application for ${productOf(application.product).name} insurance`,
     introduction: [sample, 'You applied for the coverage below and answered these questions.'],
@@ -36,7 +37,10 @@ export async function applicationForm(
       { label: 'Submitted on', value: date(application.createdAt, state) },
       ...inWords.map(({ question, answer }) => ({ label: question, value: answer })),
     ],
-    clauses: ['You confirmed that your answers are true and complete to the best of your knowledge.'],
+    clauses: [
+      'You confirmed that your answers are true and complete to the best of your knowledge.',
+      `You signed this application by typing your name: ${signedBy}`,
+    ],
   }
 }
 

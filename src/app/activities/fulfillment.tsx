@@ -11,10 +11,10 @@ import { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
 import {
   defineAcknowledge,
   defineFetchInvoice,
-  defineLoadDisclosures,
   defineLoadJourney,
   defineLoadPolicy,
   defineLoadPurchase,
+  defineLoadTerms,
 } from '../../actors/fulfillment.ts'
 import { defineCreateCard, defineCreatePaymentMethod } from '../../actors/payment.ts'
 import {
@@ -78,7 +78,7 @@ export function provide(services: AppServices) {
   })
   const acceptTerms = acceptTermsMachine.provide({
     actors: {
-      loadDisclosures: defineLoadDisclosures(services),
+      loadTerms: defineLoadTerms(services),
       acknowledge: defineAcknowledge(services),
       requestNewBusiness: defineRequestNewBusiness(services, () =>
         linkCode('referral_code', () => localStorage),

@@ -1,3 +1,4 @@
+import { fullName } from '../../../rules/signature.ts'
 import type { Definition } from '../../ui/DefinitionList.tsx'
 import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
@@ -7,9 +8,7 @@ import type { OwnAccount } from './useOwnAccount.tsx'
 export const notGiven = () => t('account_page.not_given', 'Not given yet')
 
 /** The full name; null if there is none yet. */
-export function nameOf({ firstName, middleName, lastName, suffix }: OwnAccount): string | null {
-  return [firstName, middleName, lastName, suffix].filter(Boolean).join(' ') || null
-}
+export const nameOf = (account: OwnAccount): string | null => fullName(account) || null
 
 /** The address as it is written on an envelope. */
 export function AddressLines({ address }: { readonly address: OwnAccount['activeAddress'] }) {

@@ -6,10 +6,12 @@ import {
   acceptedTogether,
   type acceptTermsMachine,
   missingTerms,
+  signatureErrorIn,
 } from '../../../machines/accept-terms/acceptTerms.machine.ts'
 import { format } from '../../../machines/routes/route.ts'
 import type { Disclosure } from '../../../rules/contract/schema.generated.ts'
 import { ruleError } from '../../../rules/ruleMessages.ts'
+import { fullName, signingStatement } from '../../../rules/signature.ts'
 import { errorText } from '../../forms/errorText.ts'
 import { RefusalSummary } from '../../forms/RefusalSummary.tsx'
 import { summaryError } from '../../forms/summaryError.ts'
@@ -25,6 +27,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { denialText } from '../denialText.ts'
@@ -36,6 +39,8 @@ type AcceptTermsActor = ActorRefFrom<typeof acceptTermsMachine>
 const fieldId = ({ slug }: Disclosure) => `disclosure-${slug}`
 const labelOf = ({ cta, name }: Disclosure) => (cta === '' ? name : cta)
 const togetherId = 'disclosures-together'
+const signatureId = 'signature'
+const signatureLabel = () => t('terms.signature', 'Your full name')
 const acceptAllText = () => t('terms.together', 'I have read all of these, and I agree')
 const notTicked = () => errorText('disclosure', ruleError('required'))
 
@@ -81,14 +86,9 @@ function Offline({ actor }: { readonly actor: AcceptTermsActor }) {
 
 /** The terms to accept before the application goes to underwriting. */
 export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActor }) {
-  const disclosures = useSelector(actor, ({ context }) => context.disclosures)
-  const accepted = useSelector(actor, ({ context }) => context.accepted)
+  const { disclosures, accepted, signer, signature } = useSelector(actor, ({ context }) => context)
   const expiredOn = useSelector(actor, ({ context }) => context.quoteExpiredOn)
   const problem = useSelector(actor, ({ context }) => context.problem)
-  const loading = useSelector(
-    actor,
-    (snapshot) => snapshot.hasTag('pending') && snapshot.context.disclosures.length === 0,
-  )
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const missed = useSelector(actor, ({ context }) => context.missed)
@@ -96,10 +96,12 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
   const tooSoon = useSelector(actor, (snapshot) => snapshot.matches('tooSoon'))
   const [open, setOpen] = useState<Disclosure | null>(null)
   const offline = useSelector(actor, (snapshot) => snapshot.matches('offline'))
-  if (loading) return <SkeletonPage back shape="list" fields={5} />
+  if (busy && signer === null) return <SkeletonPage back shape="list" fields={5} />
   if (offline) return <Offline actor={actor} />
   const missing = missingTerms({ disclosures, accepted })
   const blamed = missed ? missing : []
+  const wrongName = signer === null ? null : signatureErrorIn({ signature, signer })
+  const nameError = missed && wrongName ? errorText(signatureId, wrongName) : null
   const together = acceptedTogether({ disclosures })
   const isTogetherBlamed = together.some((disclosure) => blamed.includes(disclosure))
   const alone = disclosures.filter((disclosure) => !together.includes(disclosure))
@@ -110,7 +112,7 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
       title={t('terms.title', 'One last thing before we decide')}
       lead={t(
         'terms.lead',
-        'Please read these and check the boxes below. Then we’ll send your application to underwriting.',
+        'Please read these, check the boxes, and sign with your name. Then we’ll send your application to underwriting.',
       )}
     >
       <Stack gap="l">
@@ -120,6 +122,7 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
             ...blamedAlone.map((disclosure) =>
               summaryError(fieldId(disclosure), labelOf(disclosure), notTicked()),
             ),
+            ...(nameError === null ? [] : [summaryError(signatureId, signatureLabel(), nameError)]),
           ]}
           tries={presses}
           busy={busy}
@@ -172,6 +175,30 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
             </li>
           ))}
         </ul>
+        {signer === null ? null : (
+          <div className="terms-signature">
+            {/* Without a translation: the carrier stores these words with the signature. */}
+            <p className="measure">{signingStatement}</p>
+            <TextField
+              id={signatureId}
+              label={signatureLabel()}
+              hint={t('terms.signature.hint', 'As it is in your application: {name}', {
+                name: fullName(signer),
+              })}
+              required
+              autoComplete="name"
+              errors={nameError === null ? undefined : [nameError]}
+              value={signature}
+              onChange={(value) => actor.send({ type: 'signature.changed', value })}
+            />
+            <p className="type-small text-soft">
+              {t(
+                'terms.signature.recorded',
+                'We record the time, your browser and your network address with your signature.',
+              )}
+            </p>
+          </div>
+        )}
         {problem && !tooSoon ? <ProblemNotice problem={problem} /> : null}
         <ActionBar
           primary={
@@ -180,13 +207,13 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
             ) : (
               <Button
                 busy={busy}
-                unready={missing.length > 0}
+                unready={missing.length > 0 || wrongName !== null}
                 onClick={() => {
                   setPresses(presses + 1)
                   actor.send({ type: 'terms.accepted' })
                 }}
               >
-                {t('terms.accept', 'Accept and submit')}
+                {t('terms.sign', 'Sign and submit')}
               </Button>
             )
           }

@@ -52,7 +52,7 @@ export const tryRequest = (
 ) =>
   api.graphql<{ requestNewBusiness: { insuranceApplication: RequestedApplication } }>(
     requestDocument,
-    { input: { product: wanted, clientMutationId } },
+    { input: { product: wanted, signature: 'Ada Lovelace', clientMutationId } },
     token,
   )
 

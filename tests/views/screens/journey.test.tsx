@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { acceptTermsMachine } from '../../../machines/accept-terms/acceptTerms.machine.ts'
-import type { LoadDisclosuresOutput } from '../../../machines/accept-terms/acceptTerms.types.ts'
+import type { LoadTermsOutput } from '../../../machines/accept-terms/acceptTerms.types.ts'
 import { appMachine } from '../../../machines/app/app.machine.ts'
 import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
@@ -53,7 +53,7 @@ function startJourney(session: SessionFacts | null = verifiedSession) {
   const clock = new SimulatedClock()
   const loadJourney = controlled<JourneyFacts>()
   const loadPolicy = controlled<Policy>()
-  const loadTerms = controlled<LoadDisclosuresOutput>()
+  const loadTerms = controlled<LoadTermsOutput>()
   const actor = createActor(
     fulfillmentMachine.provide({
       actors: {
@@ -62,7 +62,7 @@ function startJourney(session: SessionFacts | null = verifiedSession) {
         registration: registrationMachine,
         // Its forms never load: a step stays open.
         formFlow: formFlowMachine,
-        acceptTerms: acceptTermsMachine.provide({ actors: { loadDisclosures: loadTerms.logic } }),
+        acceptTerms: acceptTermsMachine.provide({ actors: { loadTerms: loadTerms.logic } }),
       },
     }),
     { input: { session, today: '2026-11-21' }, clock },
@@ -560,7 +560,10 @@ describe('the frame of the journey', () => {
   test('the frame of the journey warns about lost ticks at the terms only when something is ticked', async () => {
     const { actor, leaveBy, loadJourney, loadTerms } = startFrame()
     await loadJourney.done(factsAt('acceptTerms'))
-    await loadTerms.done([sampleAgreement])
+    await loadTerms.done({
+      disclosures: [sampleAgreement],
+      signer: { firstName: 'Ada', middleName: null, lastName: 'Lovelace', suffix: null },
+    })
     const dialogText = () => document.querySelector('dialog[open] p')?.textContent
     const received: unknown[] = []
     for (const id of [null, 'L-1', 'L-1']) {

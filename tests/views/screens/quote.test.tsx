@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { acceptTermsMachine } from '../../../machines/accept-terms/acceptTerms.machine.ts'
 import type {
-  LoadDisclosuresOutput,
+  LoadTermsOutput,
   RequestNewBusinessInput,
 } from '../../../machines/accept-terms/acceptTerms.types.ts'
 import type { AcknowledgeInput } from '../../../machines/acknowledge.ts'
@@ -216,20 +216,24 @@ describe('accepting the terms', () => {
     downloadUrl: '',
     body: '',
   })
-  const terms = [
-    disclosure('terms', 'I agree to the terms'),
-    disclosure('notice', ''),
-    disclosure('health', 'I authorize the use of my health information', true),
-  ]
+  const signer = { firstName: 'Ada', middleName: null, lastName: 'Lovelace', suffix: null }
+  const terms = {
+    signer,
+    disclosures: [
+      disclosure('terms', 'I agree to the terms'),
+      disclosure('notice', ''),
+      disclosure('health', 'I authorize the use of my health information', true),
+    ],
+  }
   const together = 'I have read all of these, and I agree'
   function startTerms(quoteExpiredOn: string | null = null) {
-    const loadDisclosures = controlled<LoadDisclosuresOutput>()
+    const loadTerms = controlled<LoadTermsOutput>()
     const acknowledge = controlled<unknown, AcknowledgeInput>()
     const requestNewBusiness = controlled<InsuranceApplication, RequestNewBusinessInput>()
     const actor = createActor(
       acceptTermsMachine.provide({
         actors: {
-          loadDisclosures: loadDisclosures.logic,
+          loadTerms: loadTerms.logic,
           acknowledge: acknowledge.logic,
           requestNewBusiness: requestNewBusiness.logic,
         },
@@ -237,28 +241,29 @@ describe('accepting the terms', () => {
       { input: { quoteExpiredOn, product: 'wysh-term-life' } },
     ).start()
     render(<AcceptTerms actor={actor} />)
-    return { actor, loadDisclosures, acknowledge, requestNewBusiness }
+    return { actor, loadTerms, acknowledge, requestNewBusiness }
   }
   async function startReading() {
     const started = startTerms()
-    await started.loadDisclosures.done(terms)
+    await started.loadTerms.done(terms)
     return started
   }
   async function accept() {
     for (const box of screen.getAllByRole('checkbox')) await user.click(box)
-    await click('Accept and submit')
+    await user.type(screen.getByRole('textbox', { name: 'Your full name' }), 'Ada Lovelace')
+    await click('Sign and submit')
   }
 
   test('the terms page shows a skeleton, then the terms', async () => {
-    const { loadDisclosures } = startTerms()
+    const { loadTerms } = startTerms()
     expect(screen.queryByRole('checkbox')).toBeNull()
-    await loadDisclosures.done(terms)
+    await loadTerms.done(terms)
     expect({
       listed: within(screen.getByRole('group', { name: 'Accepted together' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
       boxes: screen.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels?.[0]?.textContent),
-      unready: screen.getByRole('button', { name: 'Accept and submit' }).getAttribute('aria-disabled'),
+      unready: screen.getByRole('button', { name: 'Sign and submit' }).getAttribute('aria-disabled'),
       violations: await accessibilityFaults(),
     }).toEqual({
       listed: ['I agree to the termsRead it: The terms', 'The noticeRead it: The notice'],
@@ -269,8 +274,8 @@ describe('accepting the terms', () => {
   })
 
   test("the terms page shows an expired quote with the carrier's date and the next step", async () => {
-    const { loadDisclosures } = startTerms('2026-11-20')
-    await loadDisclosures.done([disclosure('terms', 'I agree to the terms')])
+    const { loadTerms } = startTerms('2026-11-20')
+    await loadTerms.done({ signer, disclosures: [disclosure('terms', 'I agree to the terms')] })
     const message =
       'It was good until 11/20/2026, and nothing was charged. Your answers are saved. Accept the terms again to get a new decision.'
     expect([
@@ -283,14 +288,15 @@ describe('accepting the terms', () => {
   test('the terms page shows which terms are not ticked when pressed too early', async () => {
     const { acknowledge } = await startReading()
     await user.click(screen.getByRole('checkbox', { name: together }))
-    await click('Accept and submit')
+    await click('Sign and submit')
     expect({
       focused: document.activeElement?.textContent,
       invalid: screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-invalid')),
       sent: acknowledge.inputs(),
       violations: await accessibilityFaults(),
     }).toEqual({
-      focused: 'Please check these answersI authorize the use of my health information: Required',
+      focused:
+        'Please check these answersI authorize the use of my health information: RequiredYour full name: Required',
       invalid: [null, 'true'],
       sent: [],
       violations: [],
@@ -299,6 +305,7 @@ describe('accepting the terms', () => {
     await user.click(screen.getByRole('link', { name: `${health}: Required` }))
     const missed = screen.getByRole('checkbox', { name: health })
     expect(document.activeElement).toBe(missed)
+    await user.type(screen.getByRole('textbox', { name: 'Your full name' }), 'Ada Lovelace')
     await user.click(missed)
     await user.click(missed)
     // Ticked once and unticked: no error before the next press.
@@ -306,10 +313,10 @@ describe('accepting the terms', () => {
   })
 
   test('offers Try again when the terms did not load', async () => {
-    const { loadDisclosures } = startTerms()
-    await loadDisclosures.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
+    const { loadTerms } = startTerms()
+    await loadTerms.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     await click('Try again')
-    expect(loadDisclosures.inputs().length).toBe(2)
+    expect(loadTerms.inputs().length).toBe(2)
   })
 
   test('ticks and unticks all combinable terms with one checkbox', async () => {
@@ -319,17 +326,35 @@ describe('accepting the terms', () => {
     expect([box.checked, actor.getSnapshot().context.accepted]).toEqual([true, ['terms', 'notice']])
     await user.click(box)
     expect([box.checked, actor.getSnapshot().context.accepted]).toEqual([false, []])
-    await click('Accept and submit')
+    await click('Sign and submit')
     expect([document.activeElement?.textContent, box.getAttribute('aria-invalid')]).toEqual([
-      `Please check these answers${together}: RequiredI authorize the use of my health information: Required`,
+      `Please check these answers${together}: RequiredI authorize the use of my health information: RequiredYour full name: Required`,
       'true',
     ])
   })
 
-  test('is sent once every term is ticked', async () => {
-    const { acknowledge } = await startReading()
+  test('is sent once every term is ticked and the applicant has signed', async () => {
+    const { acknowledge, requestNewBusiness } = await startReading()
+    expect(screen.getByText(/^By typing my name I sign this application\./).tagName).toBe('P')
     await accept()
     expect(acknowledge.inputs()).toEqual([{ subjectIds: ['terms', 'notice', 'health'] }])
+    await acknowledge.done({})
+    expect(requestNewBusiness.inputs()).toEqual([{ product: 'wysh-term-life', signature: 'Ada Lovelace' }])
+  })
+
+  test('the terms page shows that another name does not sign', async () => {
+    const { actor } = await startReading()
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box)
+    const name = screen.getByRole('textbox', { name: 'Your full name' })
+    await user.type(name, 'Ada Byron')
+    await click('Sign and submit')
+    expect([actor.getSnapshot().matches('reading'), name.getAttribute('aria-invalid')]).toEqual([
+      true,
+      'true',
+    ])
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Your full name: Type your full name as it is in your application',
+    )
   })
 
   test('the terms page shows "Do not pass Go" within 30 days of a rejection', async () => {

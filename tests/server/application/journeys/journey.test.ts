@@ -54,7 +54,7 @@ async function submit(token: string) {
   )
   await carrier.ask(
     'mutation ($input: RequestNewBusinessInput!) { requestNewBusiness(input: $input) { clientMutationId } }',
-    { input: { clientMutationId: randomUUID(), product: product.termLife } },
+    { input: { clientMutationId: randomUUID(), product: product.termLife, signature: 'Ada Lovelace' } },
     token,
   )
 }

@@ -122,7 +122,7 @@ const mutations: Calls<keyof MutationResolvers> = {
   openChat: () => ({}),
   // The caller's own session is refused, another user's does not exist.
   endOtherSessions: ({ sessionId }) => ({ sessionId }),
-  requestNewBusiness: () => ({ product: product.termLife }),
+  requestNewBusiness: () => ({ product: product.termLife, signature: 'Ada Lovelace' }),
   acceptTermExtension: ({ policyId }) => ({ policyId }),
   confirmEarlierAnswers: ({ adjustmentId }) => ({ adjustmentId, version: 'of another time' }),
   requestReinstatement: ({ policyId }) => ({ policyId }),

@@ -440,7 +440,7 @@ test('a user without a membership can sign in, cannot apply, and can become a me
   const [without] = await read()
   const { errors } = await carrier.graphql(
     'mutation ($input: RequestNewBusinessInput!) { requestNewBusiness(input: $input) { clientMutationId } }',
-    { input: { product: product.termLife } },
+    { input: { product: product.termLife, signature: 'Ada Lovelace' } },
     token,
   )
   expect([without?.activeInsuranceMembership, errors?.[0]?.extensions.message]).toEqual([

@@ -46,7 +46,10 @@ const want = (person: Person, slug: ProductSlug) =>
   mutate(person, 'createUserProduct', 'product', { product: slug })
 
 const apply = (person: Person, slug: ProductSlug) =>
-  mutate(person, 'requestNewBusiness', 'insuranceApplication { id }', { product: slug })
+  mutate(person, 'requestNewBusiness', 'insuranceApplication { id }', {
+    product: slug,
+    signature: 'Ada Lovelace',
+  })
 
 async function outcomeOf(person: Person) {
   const { applicationOutcome, dashboardHome, journey } = await carrier.ask<{

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { signingStatement } from '../../../rules/signature.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { networkOf } from '../../platform/networks.ts'
+import type { Services } from '../../platform/services.ts'
+import { acceptedDisclosures } from './acknowledgements.ts'
+import { sha256Of } from './fingerprints.ts'
+import type { DocumentContent } from './tables.ts'
+
+/** The purpose of the key that encrypts a network address. */
+const purpose = 'signature network'
+
+/** Of the content, whatever file it is rendered into. */
+const contentHash = ({ title, introduction, rows, clauses }: DocumentContent): string =>
+  sha256Of(JSON.stringify([title, introduction, rows.map(({ label, value }) => [label, value]), clauses]))
+
+interface NewSignature {
+  userId: string
+  document: { id: string; content: DocumentContent }
+  /** As typed. */
+  name: string
+  /** The kind of browser as text; null if it is unknown. */
+  browser: string | null
+  /** The network address of the request. */
+  ip: string
+  now: Date
+}
+
+/** Records the signature on a document, with all that the signer has agreed to. */
+export async function signDocument(
+  tx: Transaction<Database>,
+  { keys }: Pick<Services, 'keys'>,
+  { userId, document, name, browser, ip, now }: NewSignature,
+): Promise<void> {
+  const accepted = await acceptedDisclosures(tx, userId)
+  await tx
+    .insertInto('signatures')
+    .values({
+      id: randomUUID(),
+      userId,
+      documentId: document.id,
+      sha256: contentHash(document.content),
+      name,
+      statement: signingStatement,
+      accepted: JSON.stringify(
+        accepted.map(({ disclosure, createdAt }) => ({
+          id: disclosure.id,
+          name: disclosure.name,
+          version: disclosure.version,
+          sha256: sha256Of(disclosure.body),
+          acceptedAt: createdAt.toISOString(),
+        })),
+      ),
+      browser,
+      networkSealed: keys.seal(networkOf(ip), purpose),
+      signedAt: now,
+    })
+    .execute()
+}
