@@ -61,4 +61,14 @@ export const documentsMigrations = {
     sql`create trigger signatures_are_final before update or delete on signatures
       for each row execute function refuse_change()`,
   ),
+  '191-sealed-documents': sqlMigration(
+    sql`create table sealed_documents (
+      document_id text primary key references documents (id),
+      sha256 text not null,
+      file_sealed text not null,
+      sealed_at timestamptz not null
+    )`,
+    sql`create trigger sealed_documents_are_final before update or delete on sealed_documents
+      for each row execute function refuse_change()`,
+  ),
 }

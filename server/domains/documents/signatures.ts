@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { signingStatement } from '../../../rules/signature.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
 import { networkOf } from '../../platform/networks.ts'
 import type { Services } from '../../platform/services.ts'
 import { acceptedDisclosures } from './acknowledgements.ts'
 import { sha256Of } from './fingerprints.ts'
-import type { DocumentContent } from './tables.ts'
+import type { DocumentContent, SignatureTable } from './tables.ts'
+
+/** Milliseconds. Not at once, since the applicant is waiting for the decision. */
+const sealAfter = 30_000
 
 /** The purpose of the key that encrypts a network address. */
 const purpose = 'signature network'
@@ -30,7 +34,7 @@ interface NewSignature {
 /** Records the signature on a document, with all that the signer has agreed to. */
 export async function signDocument(
   tx: Transaction<Database>,
-  { keys }: Pick<Services, 'keys'>,
+  { keys, jobs }: Pick<Services, 'keys' | 'jobs'>,
   { userId, document, name, browser, ip, now }: NewSignature,
 ): Promise<void> {
   const accepted = await acceptedDisclosures(tx, userId)
@@ -57,4 +61,14 @@ export async function signDocument(
       signedAt: now,
     })
     .execute()
+  await jobs.schedule(tx, {
+    kind: 'sealDocument',
+    payload: { documentId: document.id },
+    dueAt: new Date(now.getTime() + sealAfter),
+    key: `seal:${document.id}`,
+  })
 }
+
+/** The network address from which a document was signed. */
+export const networkIn = ({ networkSealed }: Pick<SignatureTable, 'networkSealed'>, keys: Keys): string =>
+  keys.open(networkSealed, purpose)

@@ -57,7 +57,7 @@ interface AcknowledgementTable {
 }
 
 /** A signature by typed name. Rows are only added: the database refuses any change. */
-interface SignatureTable {
+export interface SignatureTable {
   id: string
   userId: string
   documentId: string
@@ -76,11 +76,22 @@ interface SignatureTable {
   signedAt: Date
 }
 
+/** The only PDF of a signed document, with its digital signature. Rows are only added. */
+interface SealedDocumentTable {
+  documentId: string
+  /** Of the file, in hexadecimal. */
+  sha256: string
+  /** The file, encrypted. */
+  fileSealed: string
+  sealedAt: Date
+}
+
 declare module '../../platform/database/database.ts' {
   interface Database {
     documents: DocumentTable
     documentFiles: DocumentFileTable
     acknowledgements: AcknowledgementTable
     signatures: SignatureTable
+    sealedDocuments: SealedDocumentTable
   }
 }

@@ -1,8 +1,10 @@
 import type PDFDocument from 'pdfkit'
+import { company } from '../../../rules/company.ts'
 import { product } from '../../../rules/product.ts'
 import type { DocumentContent } from '../../domains/documents/tables.ts'
 import { type Alphabet, fontFile, runsOf, type Weight } from './documentFonts.ts'
 import { logo } from './documentHtml.ts'
+import type { PdfOrder } from './pdfFiles.ts'
 import { unpackedFont } from './unpackedFont.ts'
 
 declare global {
@@ -83,15 +85,45 @@ function drawLogo(pdf: Pdf) {
   pdf.restore()
 }
 
+/** The place of a digital signature, which is filled in once the file is complete. */
+async function leaveRoomForSignature(pdf: Pdf, { signer, sealedAt }: NonNullable<PdfOrder['seal']>) {
+  const [{ pdfkitAddPlaceholder }, { SUBFILTER_ETSI_CADES_DETACHED }] = await Promise.all([
+    import('@signpdf/placeholder-pdfkit'),
+    import('@signpdf/utils'),
+  ])
+  pdfkitAddPlaceholder({
+    pdf,
+    pdfBuffer: Buffer.alloc(0),
+    reason: `Signed by ${signer}`,
+    contactInfo: company.support,
+    name: company.legalName,
+    location: company.address.join(', '),
+    signingTime: sealedAt,
+    subFilter: SUBFILTER_ETSI_CADES_DETACHED,
+  })
+}
+
+const textsOf = ({ title, introduction, rows, clauses }: DocumentContent) => [
+  title,
+  ...introduction,
+  ...clauses,
+  ...rows.flatMap(({ label, value }) => [label, value]),
+]
+
 /**
- * A document as a PDF: tagged for screen readers, with embedded fonts.
+ * A document as a PDF: tagged for screen readers, with embedded fonts. One that will be sealed ends
+ * with its certificate and has a place for the digital signature.
  * @returns null if the fonts lack a character
  */
-export async function documentPdf(content: DocumentContent, createdAt: Date): Promise<Buffer | null> {
+export async function documentPdf({
+  content,
+  createdAt,
+  seal,
+}: Omit<PdfOrder, 'id'>): Promise<Buffer | null> {
   const [{ default: Pdf }, has] = await Promise.all([import('pdfkit'), readerOfCharacters()])
-  const { title, introduction, rows, clauses } = content
-  const texts = [title, ...introduction, ...clauses, ...rows.flatMap(({ label, value }) => [label, value])]
-  const runs = texts.map((text) => runsOf(text, has))
+  const { title } = content
+  const sections = seal ? [content, seal.certificate] : [content]
+  const runs = sections.flatMap(textsOf).map((text) => runsOf(text, has))
   if (runs.includes(null)) return null
 
   const pdf = new Pdf({
@@ -132,44 +164,52 @@ export async function documentPdf(content: DocumentContent, createdAt: Date): Pr
     pdf.endMarkedContent()
   }
 
-  root.add(pdf.struct('Figure', { alt: product.name }, () => drawLogo(pdf)))
-  root.add(
-    pdf.struct('H1', {}, () => write(title, left, page.margin + logo.height + 32, { weight: 700, size: 22 })),
-  )
-  for (const text of introduction) paragraph(text)
-  const table = pdf.struct('Table')
-  root.add(table)
-  pdf.y += 20
-  line()
-  for (const { label, value } of rows) {
-    const width = pdf.page.width - 2 * left - page.label
-    pdf.font(nameOf('latin', 700)).fontSize(10.5)
-    const height = Math.max(
-      pdf.heightOfString(value, { width, lineGap: 4 }),
-      pdf.heightOfString(label, { width: page.label - 16 }),
+  const draw = ({ title: heading, introduction, rows, clauses }: DocumentContent) => {
+    root.add(pdf.struct('Figure', { alt: product.name }, () => drawLogo(pdf)))
+    root.add(
+      pdf.struct('H1', {}, () =>
+        write(heading, left, page.margin + logo.height + 32, { weight: 700, size: 22 }),
+      ),
     )
-    if (pdf.y + height + 16 > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
-    const top = pdf.y + 8
-    let bottom = top
-    const row = pdf.struct('TR')
-    table.add(row)
-    row.add(
-      pdf.struct('TH', { scope: 'Row' }, () => {
-        bottom = write(label, left, top, { colour: quiet, width: page.label - 16 })
-      }),
-    )
-    row.add(
-      pdf.struct('TD', {}, () => {
-        bottom = Math.max(bottom, write(value, left + page.label, top, { weight: 700, width }))
-      }),
-    )
-    pdf.y = bottom + 6
+    for (const text of introduction) paragraph(text)
+    const table = pdf.struct('Table')
+    root.add(table)
+    pdf.y += 20
     line()
-    row.end()
+    for (const { label, value } of rows) {
+      const width = pdf.page.width - 2 * left - page.label
+      pdf.font(nameOf('latin', 700)).fontSize(10.5)
+      const height = Math.max(
+        pdf.heightOfString(value, { width, lineGap: 4 }),
+        pdf.heightOfString(label, { width: page.label - 16 }),
+      )
+      if (pdf.y + height + 16 > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
+      const top = pdf.y + 8
+      let bottom = top
+      const row = pdf.struct('TR')
+      table.add(row)
+      row.add(
+        pdf.struct('TH', { scope: 'Row' }, () => {
+          bottom = write(label, left, top, { colour: quiet, width: page.label - 16 })
+        }),
+      )
+      row.add(
+        pdf.struct('TD', {}, () => {
+          bottom = Math.max(bottom, write(value, left + page.label, top, { weight: 700, width }))
+        }),
+      )
+      pdf.y = bottom + 6
+      line()
+      row.end()
+    }
+    table.end()
+    pdf.y += 12
+    for (const text of clauses) paragraph(text)
   }
-  table.end()
-  pdf.y += 12
-  for (const text of clauses) paragraph(text)
+  for (const [index, section] of sections.entries()) {
+    if (index > 0) pdf.addPage()
+    draw(section)
+  }
   root.end()
 
   const { count } = pdf.bufferedPageRange()
@@ -184,6 +224,7 @@ export async function documentPdf(content: DocumentContent, createdAt: Date): Pr
     })
     pdf.endMarkedContent()
   }
+  if (seal) await leaveRoomForSignature(pdf, seal)
   pdf.end()
   await ended
   return Buffer.concat(chunks)

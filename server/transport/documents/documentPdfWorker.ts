@@ -5,9 +5,9 @@ import type { PdfOrder, PdfReply } from './pdfFiles.ts'
 // One at a time: each takes a quarter of a second, and the first request waits the longest.
 let line = Promise.resolve()
 
-const make = async ({ id, content, createdAt }: PdfOrder): Promise<PdfReply> => {
+const make = async ({ id, ...order }: PdfOrder): Promise<PdfReply> => {
   try {
-    const file = await documentPdf(content, createdAt)
+    const file = await documentPdf(order)
     return { id, file: file && new Uint8Array(file) }
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : 'not an Error' }

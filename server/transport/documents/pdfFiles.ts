@@ -6,6 +6,8 @@ export interface PdfOrder {
   id: string
   content: DocumentContent
   createdAt: Date
+  /** For a document that will be sealed: its last page, and who sealed it when. */
+  seal?: { certificate: DocumentContent; signer: string; sealedAt: Date }
 }
 
 /** The worker's reply; null for a document whose characters the fonts lack. */

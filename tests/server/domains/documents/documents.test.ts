@@ -221,12 +221,10 @@ describe('documents', () => {
   it('document PDFs are tagged and embed their fonts on every page', async () => {
     const made = new Date('2026-02-03T04:05:06Z')
     const rows = Array.from({ length: 40 }, (_, index) => ({ label: `Row ${index}`, value: 'Łukasz Đặng' }))
-    const file = await documentPdf({ title: 'Policy', introduction: ['One.'], rows, clauses: ['Two.'] }, made)
+    const content = { title: 'Policy', introduction: ['One.'], rows, clauses: ['Two.'] }
+    const file = await documentPdf({ content, createdAt: made })
     // The same document always has the same bytes.
-    const again = await documentPdf(
-      { title: 'Policy', introduction: ['One.'], rows, clauses: ['Two.'] },
-      made,
-    )
+    const again = await documentPdf({ content, createdAt: made })
     expect(again?.equals(file ?? Buffer.alloc(0))).toBe(true)
     const text = file?.toString('latin1') ?? ''
     const count = (pattern: RegExp) => [...text.matchAll(pattern)].length
@@ -269,7 +267,7 @@ describe('documents', () => {
     ['O\u2018Neil O\u2019Neil \u02bcAli Jean\u2010Luc\u2011Lee\u2013Smith', 1],
   ])('a PDF has the fonts for %s', async (value, fonts) => {
     const content = { title: 'Policy', introduction: [], rows: [{ label: 'Insured', value }], clauses: [] }
-    const text = (await documentPdf(content, new Date(0)))?.toString('latin1') ?? ''
+    const text = (await documentPdf({ content, createdAt: new Date(0) }))?.toString('latin1') ?? ''
     expect([...text.matchAll(/\/FontFile[23]? /g)].length).toBeGreaterThan(fonts)
   })
 
@@ -280,7 +278,7 @@ describe('documents', () => {
       rows: [{ label: 'Insured', value: '🏠' }],
       clauses: [],
     }
-    expect(await documentPdf(content, new Date(0))).toBeNull()
+    expect(await documentPdf({ content, createdAt: new Date(0) })).toBeNull()
   })
 
   it('typed text is shown as text, not as markup', () => {
