@@ -7,6 +7,8 @@ import { beneficiaries } from '../domains/beneficiaries/domain.ts'
 import { billing } from '../domains/billing/domain.ts'
 import { claims } from '../domains/claims/domain.ts'
 import { decisions } from '../domains/decisions/domain.ts'
+import { delivery } from '../domains/delivery/domain.ts'
+import { letterInsteadOfEmail } from '../domains/delivery/letters.ts'
 import { documents } from '../domains/documents/domain.ts'
 import { estimates } from '../domains/estimates/domain.ts'
 import { family } from '../domains/family/domain.ts'
@@ -33,6 +35,7 @@ const listed = [
   billing,
   claims,
   decisions,
+  delivery,
   documents,
   estimates,
   family,
@@ -71,6 +74,11 @@ export const gather = <Key extends Gathered>(key: Key): Given<Key> =>
 /** All messages of the carrier. The compiler refuses a message without a domain. */
 export const messages: MessageRegistry = gather('messages')
 
-/** The outbox with all messages. A text waits for the morning in its recipient's state. */
-export const createCarrierOutbox = (parts: Omit<OutboxParts, 'messages' | 'stateOf'>): Outbox =>
-  createOutbox({ ...parts, messages, stateOf: stateOfRecipient })
+/**
+ * The outbox with all messages. A text waits for the morning in its recipient's state, and a notice
+ * to a user who wants paper becomes a letter.
+ */
+export const createCarrierOutbox = (
+  parts: Omit<OutboxParts, 'messages' | 'stateOf' | 'mailInstead'>,
+): Outbox =>
+  createOutbox({ ...parts, messages, stateOf: stateOfRecipient, mailInstead: letterInsteadOfEmail })

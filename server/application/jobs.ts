@@ -1,3 +1,4 @@
+import { letterAfterBounce } from '../domains/delivery/letters.ts'
 import type { JobRegistry } from '../platform/jobs/jobs.ts'
 import type { Couriers } from '../platform/outbox/courier.ts'
 import { createDeliver } from '../platform/outbox/deliver.ts'
@@ -14,7 +15,7 @@ import { followDebts } from './wishes/followDebts.ts'
  */
 export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   ...gather('jobs'),
-  deliver: createDeliver(couriers),
+  deliver: createDeliver(couriers, letterAfterBounce),
   followDebts,
   prune: pruneJob,
   pruneGuests: pruneGuestsJob,

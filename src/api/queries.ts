@@ -14,6 +14,7 @@ import { BillingPlans } from './operations/billingFrequency.generated.ts'
 import { PolicyCancellation } from './operations/cancellation.generated.ts'
 import { PolicyChange, PresentPrice } from './operations/coverageAdjustments.generated.ts'
 import { DecisionNotice, PriceReasons } from './operations/decisions.generated.ts'
+import { Delivery } from './operations/delivery.generated.ts'
 import { DocumentById, DocumentFingerprints, UserDocuments } from './operations/documents.generated.ts'
 import { FamilyPage, SharedFamilyPage } from './operations/family.generated.ts'
 import { EstimatePackages, IneligibleReasons } from './operations/journeys.generated.ts'
@@ -244,6 +245,8 @@ export const policyRidersQuery = queryWith(PolicyRiders, ({ policyRiders }) => p
 export const termExtensionQuery = queryWith(TermExtension, ({ termExtension }) => termExtension)
 
 /** The person who is emailed before coverage ends; null without one. */
+export const deliveryQuery = queryOf(Delivery, ({ delivery }) => delivery)
+
 export const lapseContactQuery = queryOf(LapseContact, ({ lapseContact }) => lapseContact)
 
 /** The invitation of such a person. */

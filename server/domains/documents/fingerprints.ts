@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 /** The SHA-256 of a file in hexadecimal, as other tools print it. */
@@ -16,6 +16,22 @@ export async function recordFile(
     .values({ documentId, sha256, createdAt: now })
     .onConflict((conflict) => conflict.columns(['documentId', 'sha256']).doNothing())
     .execute()
+}
+
+/** When the user first opened one of their documents; null before. */
+export async function firstOpenedAt(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  userId: string,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('documentFiles')
+    .innerJoin('documents', 'documents.id', 'documentFiles.documentId')
+    .select('documentFiles.createdAt')
+    .where('documents.userId', '=', userId)
+    .orderBy('documentFiles.createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.createdAt ?? null
 }
 
 /** The SHA-256 of every sent file of a document, newest first. */

@@ -2,7 +2,7 @@
  * The documents domain's interface for other domains: making documents, listing them, and reading
  * acknowledgements.
  */
-export { allAcknowledged, termsAcknowledged } from './acknowledgements.ts'
+export { acceptedDisclosures, allAcknowledged, termsAcknowledged } from './acknowledgements.ts'
 export {
   applicant,
   cents,
@@ -14,6 +14,7 @@ export {
   sample,
   termText,
 } from './contents.ts'
-export { documentsOf, makeDocuments, type NewDocument } from './documents.ts'
+export { documentById, documentsOf, makeDocuments, type NewDocument } from './documents.ts'
+export { firstOpenedAt } from './fingerprints.ts'
 export { signDocument } from './signatures.ts'
 export type { DocumentContent } from './tables.ts'

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type DefinedJob, defineJob } from '../jobs/defineJob.ts'
 import type { Services } from '../services.ts'
 import { type Couriers, NotTaken } from './courier.ts'
+import type { WriteLetter } from './outbox.ts'
 import { sendTimeOf } from './quietHours.ts'
 
 type Message = Awaited<ReturnType<typeof read>>
@@ -23,8 +24,9 @@ const read = (db: Services['db'], id: string) =>
  * The job that delivers a message. In the sandbox the row itself is the delivery, shown by the
  * outbox page. Otherwise a provider is tried until it accepts the message, refuses it for good, or
  * the message has expired.
+ * @param mailInstead may write a letter after an email was refused for good
  */
-export function createDeliver(couriers: Couriers | null): DefinedJob<'deliver'> {
+export function createDeliver(couriers: Couriers | null, mailInstead: WriteLetter): DefinedJob<'deliver'> {
   if (!couriers)
     return defineJob({
       kind: 'deliver',
@@ -55,7 +57,13 @@ export function createDeliver(couriers: Couriers | null): DefinedJob<'deliver'> 
           courier({ ...message, expiresAt }, now),
         )
       } catch (error) {
-        if (error instanceof NotTaken && error.final) return await giveUp(services, message, error.reason)
+        if (error instanceof NotTaken && error.final) {
+          if (message.channel === 'email')
+            await services.db
+              .transaction()
+              .execute((tx) => mailInstead(tx, { ...message, to: message.recipient }, now))
+          return await giveUp(services, message, error.reason)
+        }
         throw error
       }
       await finish(services.db, id, { deliveredAt: services.clock.now() })

@@ -79,6 +79,20 @@ export interface Recipient {
   to: string
 }
 
+/** An email as a letter may replace it. */
+export interface ReplacedEmail {
+  /** The message's ID, which the letter takes over, so that it is written once. */
+  id: string
+  /** Null for messages from before kinds were stored. */
+  kind: string | null
+  to: string
+  subject: string | null
+  text: string
+}
+
+/** @returns whether a letter was written */
+export type WriteLetter = (tx: Transaction<Database>, email: ReplacedEmail, now: Date) => Promise<boolean>
+
 export interface OutboxParts {
   clock: Clock
   jobs: Jobs
@@ -87,9 +101,18 @@ export interface OutboxParts {
   publicUrl: string
   /** The state of a recipient, which determines the quiet hours; null if it is unknown. */
   stateOf(tx: Transaction<Database>, recipient: Recipient): Promise<string | null>
+  /** Mails a letter in place of an email, if its recipient wants this notice on paper. */
+  mailInstead: WriteLetter
 }
 
-export function createOutbox({ clock, jobs, messages, publicUrl, stateOf }: OutboxParts): Outbox {
+export function createOutbox({
+  clock,
+  jobs,
+  messages,
+  publicUrl,
+  stateOf,
+  mailInstead,
+}: OutboxParts): Outbox {
   return {
     async send(tx, message) {
       const id = message.id ?? randomUUID()
@@ -98,6 +121,9 @@ export function createOutbox({ clock, jobs, messages, publicUrl, stateOf }: Outb
         throw new Error(`A ${message.kind} does not go by ${message.channel}`)
       const { subject, text, html } = render(write(message.values), message.channel, publicUrl)
       const sentAt = clock.now()
+      const { kind, to } = message
+      if (message.channel === 'email' && (await mailInstead(tx, { id, kind, to, subject, text }, sentAt)))
+        return
       const quietZone =
         hours === 'any'
           ? null

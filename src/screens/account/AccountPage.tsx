@@ -15,6 +15,7 @@ import { ActiveSessions } from './ActiveSessions.tsx'
 import { AddressLines, emailRow, nameOf, notGiven, phoneRow } from './accountFacts.tsx'
 import { ChangeSection } from './ChangeSection.tsx'
 import { CloseAccount, type ClosingEnd } from './CloseAccount.tsx'
+import { ElectronicDelivery } from './ElectronicDelivery.tsx'
 import { Newsletter } from './Newsletter.tsx'
 import { OwnData } from './OwnData.tsx'
 import { linkGoesTo, type OwnAccount, phonesIn, useOwnAccount } from './useOwnAccount.tsx'
@@ -68,6 +69,7 @@ function OpenAccount(closing: Pick<Parameters<typeof CloseAccount>[0], 'close' |
             <Stack gap="l">
               <Profile account={account} />
               <PasswordSection email={inUse(account)} />
+              <ElectronicDelivery />
               <Newsletter optIn={account.newsletterOptIn} />
             </Stack>
             <Stack gap="l">

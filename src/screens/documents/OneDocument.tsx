@@ -14,6 +14,7 @@ import { useApi } from '../apiContext.ts'
 import { ReasonsOfDocument } from '../decision/DecisionReasons.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { CheckFile } from './CheckFile.tsx'
+import { PaperCopy } from './PaperCopy.tsx'
 import { keptAddress } from './useDocument.tsx'
 
 /** One version of a document, to read, download and print. */
@@ -82,6 +83,7 @@ export default function OneDocument({ id }: { readonly id: string }) {
         />
         {html ? <iframe className="document-view" title={name} src={html.url} sandbox="" /> : null}
         {slug === 'decision-notice' ? <ReasonsOfDocument documentId={id} /> : null}
+        <PaperCopy documentId={id} />
         <CheckFile documentId={id} />
       </Stack>
     </Page>

@@ -1,6 +1,7 @@
 import { product } from '../../../../rules/product.ts'
 import { documentsBySlug } from '../../../application/documentsBySlug.ts'
 import { acknowledgeTicks } from '../../../application/flows/acknowledgedTicks.ts'
+import { chooseDelivery, deliveryOf, requestPaperCopy } from '../../../domains/delivery/delivery.ts'
 import { acknowledgedDisclosures } from '../../../domains/documents/acknowledgements.ts'
 import { currentDisclosures, disclosureHistory, disclosures } from '../../../domains/documents/disclosures.ts'
 import {
@@ -42,11 +43,14 @@ export const documentsResolvers: Resolvers<RequestContext> = {
       const own = await documentById(context.services.db, callerOf(context).userId, id)
       return own ? await fingerprintsOf(context, own.id) : null
     },
+    delivery: (_parent, _args, context) => deliveryOf(context.services.db, callerOf(context).userId),
     documentCategories: async (_parent, _args, context) =>
       categoriesIn(await userDocuments(context.services.db, callerOf(context).userId)),
   },
   Mutation: {
     createAcknowledgements: mutation({}, acknowledgeTicks),
+    chooseDelivery: mutation({}, chooseDelivery),
+    requestPaperCopy: mutation({}, requestPaperCopy),
   },
   InsuranceMembership: {
     documents: (_parent, _args, context) => userDocuments(context.services.db, callerOf(context).userId),

@@ -129,7 +129,10 @@ describe('the outbox at night', () => {
         evening.services.outbox.send(tx, { ...cardExpiring, id, channel: 'email', to: 'late@example.com' }),
       )
     const taken: string[] = []
-    const { runs } = createDeliver({ email: async ({ recipient }) => void taken.push(recipient) })
+    const { runs } = createDeliver(
+      { email: async ({ recipient }) => void taken.push(recipient) },
+      async () => false,
+    )
     if (!('outside' in runs)) throw new Error('Messages are delivered outside')
     const night = servicesAt('2026-06-11T01:10:00.000Z')
     const waiting = async (at: string) =>

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import type { Delivery } from '../../../../rules/contract/schema.generated.ts'
+import { messages } from '../../../../server/application/domains.ts'
+import { letterAfterBounce, lettersToMail, markMailed } from '../../../../server/domains/delivery/letters.ts'
+import { NotTaken } from '../../../../server/platform/outbox/courier.ts'
+import { createDeliver } from '../../../../server/platform/outbox/deliver.ts'
+import type { Person } from '../../../support/client/api.ts'
+import { quoted } from '../../applicants.ts'
+import { testCarrier } from '../../testCarrier.ts'
+
+const carrier = testCarrier()
+
+const shown = 'electronic since openedOn letters { subject reason mailedOn }'
+
+const deliveryOf = async ({ token }: Person) =>
+  (await carrier.ask<{ delivery: Delivery }>(`{ delivery { ${shown} } }`, {}, token)).delivery
+
+const choose = ({ token }: Person, electronic: boolean) =>
+  carrier.graphql<{ chooseDelivery: { delivery: Delivery } }>(
+    `mutation ($input: ChooseDeliveryInput!) { chooseDelivery(input: $input) { delivery { ${shown} } } }`,
+    { input: { electronic } },
+    token,
+  )
+
+const [premiumRefused] = messages.premiumRefused.samples
+
+/** Sends a notice that belongs on paper, and a message that does not. */
+const notify = ({ email }: Person) =>
+  carrier.services.db.transaction().execute(async (tx) => {
+    const { outbox } = carrier.services
+    await outbox.send(tx, { kind: 'premiumRefused', values: premiumRefused, channel: 'email', to: email })
+    await outbox.send(tx, {
+      kind: 'passwordChanged',
+      values: { signedOut: 'every' },
+      channel: 'email',
+      to: email,
+    })
+  })
+
+const emailsTo = async ({ email }: Person) => (await carrier.outbox(email)).map(({ subject }) => subject)
+
+it('after the consent is withdrawn, notices become letters and other emails still come', async () => {
+  const { person } = await quoted(carrier)
+  expect(await deliveryOf(person)).toMatchObject({ electronic: true, since: expect.any(String), letters: [] })
+  await choose(person, false)
+  await choose(person, false)
+  const before = await emailsTo(person)
+  await notify(person)
+  expect((await emailsTo(person)).length).toBe(before.length + 1)
+  const { letters, electronic } = await deliveryOf(person)
+  expect([electronic, letters]).toEqual([
+    false,
+    [{ subject: expect.any(String), reason: 'withdrawn', mailedOn: null }],
+  ])
+  const { db, clock } = carrier.services
+  const [letter] = (await lettersToMail(db)).filter(({ userId }) => userId === person.userId)
+  expect(letter?.to).toBe('Ada Lovelace, 1 High St, Columbus, OH 43004')
+  expect(letter?.text).toContain(premiumRefused.premium)
+  expect(await markMailed(db, letter?.id ?? '', clock.now())).toBe(true)
+  expect((await deliveryOf(person)).letters[0]?.mailedOn).toEqual(expect.any(String))
+})
+
+it('the consent is given again only after a document was opened', async () => {
+  const { person } = await quoted(carrier)
+  await choose(person, false)
+  expect((await choose(person, true)).errors?.[0]?.extensions.message).toBe('STEP_NOT_ALLOWED')
+  const { userDocuments } = await carrier.ask<{ userDocuments: { html: { url: string } }[] }>(
+    '{ userDocuments { html { url } } }',
+    {},
+    person.token,
+  )
+  await fetch(`${carrier.url}${userDocuments[0]?.html.url}`)
+  expect((await choose(person, true)).data?.chooseDelivery.delivery).toMatchObject({
+    electronic: true,
+    openedOn: expect.any(String),
+  })
+})
+
+it('a paper copy is a letter, once until it is mailed', async () => {
+  const { person, quote } = await quoted(carrier)
+  for (let tries = 0; tries < 2; tries += 1)
+    await carrier.ask(
+      'mutation ($input: RequestPaperCopyInput!) { requestPaperCopy(input: $input) { clientMutationId } }',
+      { input: { documentId: quote.documents[0]?.id } },
+      person.token,
+    )
+  expect((await deliveryOf(person)).letters.map(({ reason }) => reason)).toEqual(['copy'])
+})
+
+it('a notice that the mailbox refuses for good becomes a letter', async () => {
+  const { person } = await quoted(carrier)
+  const { db } = carrier.services
+  await notify(person)
+  await carrier.advance('PT1S')
+  const { id } = await db
+    .selectFrom('outboxMessages')
+    .select('id')
+    .where('recipient', '=', person.email)
+    .where('kind', '=', 'premiumRefused')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('outboxMessages').set({ deliveredAt: null }).where('id', '=', id).execute()
+  const refusing = async () => {
+    throw new NotTaken('550', { final: true })
+  }
+  const { runs } = createDeliver({ email: refusing }, letterAfterBounce)
+  if (!('outside' in runs)) throw new Error('A real delivery runs outside of a transaction.')
+  await runs.outside(carrier.services, { id }, carrier.services.clock.now())
+  expect((await deliveryOf(person)).letters.map(({ reason }) => reason)).toEqual(['bounced'])
+})
