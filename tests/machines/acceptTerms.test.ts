@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { acceptTermsMachine } from '../../machines/accept-terms/acceptTerms.machine.ts'
-import type { LoadTermsOutput, RequestNewBusinessInput } from '../../machines/accept-terms/acceptTerms.types.ts'
+import type {
+  LoadTermsOutput,
+  RequestNewBusinessInput,
+} from '../../machines/accept-terms/acceptTerms.types.ts'
 import type { AcknowledgeInput } from '../../machines/acknowledge.ts'
 import type { Problem } from '../../machines/problem.ts'
 import type { Disclosure, InsuranceApplication } from '../../rules/contract/schema.generated.ts'

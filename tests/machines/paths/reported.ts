@@ -183,7 +183,7 @@ export const collecting = createMachine({
     context: { items: Set<{ y: number }>; sum: number }
     events: { type: 'ADD'; item: { y: number } } | { type: 'SUM' }
   },
-  context: { items: new Set(), sum: 0 },
+  context: { items: new Set<{ y: number }>(), sum: 0 },
   on: {
     ADD: { actions: assign({ items: ({ context, event }) => new Set([...context.items, event.item]) }) },
     SUM: { actions: assign({ sum: ({ context }) => [...context.items].reduce((sum, { y }) => sum + y, 0) }) },
