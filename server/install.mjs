@@ -14,10 +14,12 @@ function requireNode() {
   process.exit(1)
 }
 
+const wantedPackages = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+
 /** Installs what package-lock.json requires; does nothing if it is installed already. */
 export async function install() {
   requireNode()
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  const wanted = wantedPackages()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing dependencies …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
@@ -63,6 +65,8 @@ export function generate() {
   const tsx = 'node_modules/tsx/dist/cli.mjs'
   // `npm ci --omit=dev` calls this too, for a carrier that was built elsewhere.
   if (!existsSync(tsx)) return
+  // Someone ran `npm ci`, so the next start need not.
+  if (process.env.npm_command === 'ci') writeFileSync(stamp, wantedPackages())
   if (existsSync(typesStamp) && readFileSync(typesStamp, 'utf8') === digestOfTypes()) return
   const done = spawnSync(process.execPath, [tsx, 'server/generate.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
