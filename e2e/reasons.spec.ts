@@ -1,4 +1,6 @@
 import { look } from './look.ts'
+import { FormPage } from './pages/form.ts'
+import { AcceptTermsPage, QuoteReviewPage, TriviaPage } from './pages/journey.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -33,4 +35,25 @@ test('a quote above the best class shows the answers that led to it', async ({ p
   await expect(page.getByRole('heading', { name: 'What your rate class is based on' })).toBeVisible()
   await expect(page.getByText('You told us that you were treated for diabetes.')).toBeVisible()
   await look(page, 'quote-with-reasons', { isMain: true })
+})
+
+test('a user refused for health corrects the answer and applies again', async ({ page, api }) => {
+  const interview = { substanceUse: 'yes', substanceRecency: 'past_2_years' }
+  const person = await personAt(api, 'quoted', `reasons.${Date.now()}.again@example.com`, interview)
+  await signIn(page, api, person, { from: '/coverage-denied/rejected' })
+  await expect(page.getByText(/treated for alcohol or drug use/).first()).toBeVisible()
+  await expect(page.getByText(/^Is an answer wrong\?/)).toBeVisible()
+  await api.advance('P31D')
+  await page.goto('/')
+  await signIn(page, api, person)
+  await page.getByRole('link', { name: 'Apply again', exact: true }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Edit Treatment for alcohol or drug use', exact: true }).click()
+  const question = 'Have you ever been treated for alcohol or drug use?'
+  await new FormPage(page, 'Free time and habits').press(question, 'No')
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
+  await new AcceptTermsPage(page).acceptAll()
+  await new TriviaPage(page).seeQuote.click()
+  await expect(new QuoteReviewPage(page).purchase).toBeVisible()
 })
