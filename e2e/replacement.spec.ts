@@ -16,7 +16,9 @@ test('a policy that replaces another one is returned on day 29', async ({ page, 
   await pay(api, person, (await dueInvoice(api, person))?.id ?? '')
   await api.advance('P29D')
   await signIn(page, api, person, { from: '/products/insurance' })
-  await expect(page.getByText('Example Life, policy EL-20417')).toBeVisible()
+  await expect(
+    page.getByRole('definition').filter({ hasText: 'Example Life, policy EL-20417' }),
+  ).toBeVisible()
   await expect(page.getByText('Last day of your free look')).toBeVisible()
   await look(page, 'replacing-policy')
   await page.goto('/account/documents')

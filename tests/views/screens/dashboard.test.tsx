@@ -549,9 +549,9 @@ describe('the dashboard', () => {
         policy: { ...examplePolicy, replaces, freeLookEndsOn: '2026-12-20', activePlan: plan },
       }),
     )
-    expect(
-      (await screen.findByText('Example Life, policy EL-20417')).previousElementSibling?.textContent,
-    ).toBe('Replaces')
+    expect((await screen.findByText('Replaces')).nextElementSibling?.textContent).toBe(
+      'Example Life, policy EL-20417',
+    )
     expect(screen.getByText('Last day of your free look').nextElementSibling?.textContent).toBe('12/20/2026')
   })
 

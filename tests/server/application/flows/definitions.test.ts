@@ -164,7 +164,11 @@ describe('the flow definitions', () => {
         ...home,
       },
       'pre-verified-initial-data': { number: 'tel-national' },
-      'underwriting-interview': { occupation: 'organization-title' },
+      'underwriting-interview': {
+        occupation: 'organization-title',
+        replacedInsurer: 'off',
+        replacedPolicyNumber: 'off',
+      },
     })
   })
 

@@ -63,6 +63,7 @@ const straight = [
   'height',
   'hiv-status',
   'driving-history',
+  'replacement',
   'interview-review',
 ]
 
@@ -136,6 +137,11 @@ describe('walking the interview', () => {
       'the walk after drunk driving',
       { drivingIncidents: ['dui', 'violations'], duiRecency: '2_to_5_years' },
       withAfter('driving-history', 'dui-recency'),
+    ],
+    [
+      'the walk with a policy of another insurer',
+      { replacesPolicy: 'yes', replacedInsurer: 'Example Life', replacedPolicyNumber: 'EL-1' },
+      withAfter('replacement', 'replaced-policy'),
     ],
   ])('%s', (_, special, forms) => {
     const responses = answerAll(interview, { ...standard, ...special })
@@ -314,7 +320,7 @@ describe('moving through a flow', () => {
     ['CURRENT', null, 'interview-review'],
     ['NEXT', 'interview-review', null],
     ['NEXT', 'tobacco', 'interview-review'],
-    ['PREVIOUS', 'interview-review', 'driving-history'],
+    ['PREVIOUS', 'interview-review', 'replacement'],
     ['EXACT', 'license', 'license'],
   ] as const)('at the end, %s of %s is %s', (direction, from, slug) => {
     expect(at(done, direction, from)).toBe(slug)

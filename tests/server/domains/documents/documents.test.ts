@@ -176,6 +176,7 @@ describe('documents', () => {
       ['How it is paid', expect.stringMatching(/^\$[\d.]+ every month, Visa ending in 4242$/)],
       ['In force from', today],
       ['Ends on', expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/)],
+      ['State rules', expect.stringMatching(/^Ohio, as of 01\/01\/2026\./)],
     ])
     for (const clause of ['Grace period:', 'Suicide:', 'Contestability:'])
       expect(html).toContain(`<p>${clause}`)

@@ -41,7 +41,7 @@ describe('deferrable messages are sent between 8 a.m. and 9 p.m. of the recipien
   })
 })
 
-test('codes, security, claims, payments due today and agents’ messages are sent at any hour; the others wait', () => {
+test('codes, security, claims, payments due today, and messages to agents and insurers are sent at any hour; the others wait', () => {
   const anytime = Object.values(messages).filter(({ hours }) => hours === 'any')
   expect(anytime.map(({ kind }) => kind).sort()).toEqual([
     'accountClosed',
@@ -58,6 +58,7 @@ test('codes, security, claims, payments due today and agents’ messages are sen
     'emailVerification',
     'familyPageAsked',
     'familyPageShown',
+    'insurerNotice',
     'loginTokenIssued',
     'passwordChanged',
     'passwordReset',
