@@ -89,6 +89,16 @@ const expected: { readonly [machine: string]: readonly [run: readonly string[], 
     'LIST in a reads way, which the model does not give: TypeError("no item")',
   ],
   'reported.ts#collecting': [['2 passed, 0 failed']],
+  'reported.ts#parenting': [['1 passed, 0 failed']],
+  'reported.ts#ordering': [['0 passed, 0 failed']],
+  'reported.ts#keeping': [
+    [
+      'unreachable: b: only a --TRY--> b leads there',
+      'unreachable: a --TRY[guard]--> a: its guard always refuses',
+      'unreachable: a --TRY--> b',
+      '1 passed, 0 failed',
+    ],
+  ],
   'reported.ts#showing': [
     [
       `UNSURE  start, SHOW → b: it may only lack a payload: 1. SHOW: its status is error (TypeError("Cannot read properties of undefined (reading 'name')")), not active`,

@@ -1,4 +1,4 @@
-import { assign, createMachine, fromTransition, setup } from 'xstate'
+import { type ActorRefFrom, assign, createMachine, fromTransition, setup } from 'xstate'
 import { always } from '../../../packages/statecharts/src/explore/rules.ts'
 import type { Model } from '../../../packages/statecharts/src/model.ts'
 
@@ -199,6 +199,55 @@ export const showing = createMachine({
     b: {},
   },
 })
+
+const child = createMachine({ types: {} as { context: { size: number } }, context: { size: 1 } })
+
+/** The snapshot of a spawned machine is read. */
+export const parenting = setup({
+  types: {} as { context: { child: ActorRefFrom<typeof child> } },
+  actors: { child },
+}).createMachine({
+  context: ({ spawn }) => ({ child: spawn('child') }),
+  initial: 'a',
+  states: {
+    a: {
+      on: { ASK: { guard: ({ context }) => context.child.getSnapshot().context.size === 1, target: 'b' } },
+    },
+    b: {},
+  },
+})
+
+/** Its start needs an input. */
+export const ordering = createMachine({
+  types: {} as { input: { order: { id: string } }; context: { id: string } },
+  context: ({ input }) => ({ id: input.order.id.trim() }),
+})
+
+/** The whole input is kept, and copied once more before it is read. */
+export const keeping = createMachine({
+  types: {} as { input: { code: string }; context: { code: string; tries: number } },
+  context: ({ input }) => ({ ...input, tries: 0 }),
+  initial: 'a',
+  states: {
+    a: {
+      on: {
+        TRY: [
+          { guard: ({ context }) => context.tries > 0, target: 'a' },
+          {
+            target: 'b',
+            actions: [assign({ tries: 1 }), assign({ code: ({ context }) => textOf(context.code) })],
+          },
+        ],
+      },
+    },
+    b: {},
+  },
+})
+
+function textOf(text: unknown): string {
+  if (typeof text !== 'string') throw new TypeError('no text')
+  return text
+}
 
 /** The item that it searches is in no list, whatever the payload is. */
 export const searching = createMachine({

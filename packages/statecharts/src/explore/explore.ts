@@ -19,6 +19,8 @@ import { isolated } from './isolated.ts'
 import {
   agrees,
   allOfIt,
+  complete,
+  contextKeysOf,
   type Filling,
   fillings,
   wantedBy,
@@ -365,10 +367,14 @@ function withoutUngiven(
       proven.add(textOf(broken))
     }
   }
+  const [lacking] = found.nodes.length === 0 ? [...missing.values()] : []
+  const part = lacking
+    ? `it cannot be started: the model's input has no ${lacking.wanted.join(', ')}`
+    : found.partial
   const cut = `whether the machine breaks by itself was not found out of ${unknown} of ${found.breaks.length} errors`
   return {
     ...found,
-    partial: unknown === 0 ? found.partial : [found.partial, cut].filter(Boolean).join('; '),
+    partial: unknown === 0 ? part : [part, cut].filter(Boolean).join('; '),
     missing: [...missing.values()],
     breaks: found.breaks.filter((broken) => own.has(broken)),
   }
@@ -381,7 +387,7 @@ function lackingFor(
   isMadeUp: (move: Move) => boolean,
   bound: Bound,
 ): MissingCase | undefined {
-  if (!node) return undefined
+  if (!node) return lackingInput(machine, move, what, error)
   const moves = [...wayTo(found, node.index).map((edge) => edge.move), move]
   const given = watchAbsent()
   const kept = watchAbsent()
@@ -435,7 +441,9 @@ function lackingFor(
     // If an action threw, it must have run: a guard that refuses the filled value proves nothing.
     return isOfGuard(error) || microsteps.some(({ transitions }) => transitions.length > 0)
   }
-  const keys = new Set([...steps.flatMap(({ wanted }) => wanted), ...kept.read])
+  const { context } = node.configuration.snapshot
+  const copied = isTakenOver ? [...contextKeysOf(machine)].filter((key) => context[key] === undefined) : []
+  const keys = new Set([...steps.flatMap(({ wanted }) => wanted), ...kept.read, ...copied])
   keys.delete(allOfIt)
   const cause = causeIn([...keys], isMended)
   if (!cause) return undefined
@@ -449,6 +457,29 @@ function lackingFor(
       error: lacking.move === move ? what : `later ${moveText(move)} in ${node.where}: ${what}`,
     }
   )
+}
+
+/** A start that breaks only because the input lacks what the machine reads of it. */
+function lackingInput(
+  machine: AnyStateMachine,
+  move: Move,
+  what: string,
+  error: unknown,
+): MissingCase | undefined {
+  if (move.kind !== 'start') return undefined
+  const { read, watch } = watchAbsent()
+  const errorWith = (input: unknown): unknown => {
+    try {
+      return open(machine, input).after.snapshot.error
+    } catch (thrown) {
+      return thrown
+    }
+  }
+  errorWith(watch(isRecord(move.input) ? move.input : {}))
+  const wanted = [...new Set(read)].filter((key) => key !== allOfIt)
+  if (wanted.length === 0 || same(errorWith(complete(move.input ?? {})), error))
+    return undefined
+  return { move, where: 'the start', wanted, error: what }
 }
 
 /** The keys that must be filled to mend a break. */

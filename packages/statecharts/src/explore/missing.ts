@@ -196,6 +196,31 @@ export function agrees(before: unknown, filled: unknown): boolean {
   )
 }
 
+/** The names of context keys in the code of a machine: a copy of the context does not show what is read of it. */
+export function contextKeysOf({ config, implementations }: AnyStateMachine): ReadonlySet<string> {
+  const { actions, guards, delays } = implementations
+  const found = new Set<string>()
+  const searched = new Set<unknown>()
+  const search = (value: unknown) => {
+    if (
+      searched.has(value) ||
+      (typeof value !== 'function' && !isConfigRecord(value) && !Array.isArray(value))
+    )
+      return
+    searched.add(value)
+    if (typeof value === 'function') {
+      const text = Function.prototype.toString.call(value)
+      for (const [, key = ''] of text.matchAll(/\bcontext\.([A-Za-z_$][\w$]*)/g)) found.add(key)
+      for (const [, keys = ''] of text.matchAll(/\bcontext: ?\{([^{}]*)\}/g))
+        for (const [key] of keys.matchAll(/[A-Za-z_$][\w$]*/g)) found.add(key)
+    }
+    // The function that `assign` returns has the given ones as properties.
+    for (const part of Object.values(value)) search(part)
+  }
+  search([config, actions, guards, delays])
+  return found
+}
+
 /** The same move with a stand-in for whatever its input, event or result lacks. */
 export function completed(move: Move): Move {
   if (move.kind === 'start') return { ...move, input: complete(move.input) }
@@ -203,8 +228,9 @@ export function completed(move: Move): Move {
   return move.kind === 'done' ? { ...move, value: complete(move.value) } : move
 }
 
-function complete<T>(value: T): T
-function complete(value: unknown): unknown {
+/** A value with a stand-in for whatever it lacks. */
+export function complete<T>(value: T): T
+export function complete(value: unknown): unknown {
   if (value === undefined) return wildcardEntry()
   if (!isConfigRecord(value)) return value
   const isGiven = (key: PropertyKey) => key in value || typeof key !== 'string' || readByTheLibrary.has(key)

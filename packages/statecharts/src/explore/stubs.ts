@@ -74,13 +74,12 @@ export function stubbed(
   const outcomes: { [src: string]: Outcomes<AnyStateMachine, AnyActorLogic> | undefined } =
     model.outcomes ?? {}
   const invokes = statesOf(machine).flatMap((node) => node.invoke)
-  const watched = new Set(invokes.filter(({ onSnapshot }) => onSnapshot).map(({ src }) => String(src)))
   const given = machine.implementations.actors ?? {}
   const stubFor = (src: string, logic: unknown) => {
     const shown = Object.values(outcomes[src]?.snapshots ?? {})[0]
-    // An actor that its parent watches needs a snapshot from the start: its real one.
-    const watchedLogic = watched.has(src) && isLogic(logic) ? logic : undefined
-    return stub((input) => shown ?? (watchedLogic && firstSnapshotOf(watchedLogic, input)), isCallback(logic))
+    // Its parent may watch an actor, or read its snapshot: from the start, that is the real one.
+    const real = isLogic(logic) ? logic : undefined
+    return stub((input) => shown ?? (real && firstSnapshotOf(real, input)), isCallback(logic))
   }
   const names = new Set([...Object.keys(given), ...invokes.map(({ src }) => String(src))])
   const actors = Object.fromEntries([...names].map((src) => [src, stubFor(src, given[src])]))

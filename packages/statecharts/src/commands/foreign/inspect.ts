@@ -16,7 +16,10 @@ export interface Inspected {
 /** What the process sends when it begins to load the modules. */
 export const ready = 'ready'
 
-const inBrowsers = ['window', 'document', 'localStorage', 'sessionStorage', 'location', 'HTMLElement']
+const inBrowsers = [
+  ...['window', 'document', 'localStorage', 'sessionStorage', 'location', 'HTMLElement'],
+  ...['self', 'navigator', 'Worker', 'customElements', 'requestAnimationFrame'],
+]
 
 /**
  * Loads modules of another project, in a process of its own: whatever they do when they are loaded

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Folders without sources of the project. */
 const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage', 'vendor', 'test-results'])
 const isSource = (name: string) => /\.[cm]?[jt]sx?$/.test(name) && !/\.d\.[cm]?ts$/.test(name)
-const isTest = (name: string) => /[._-](test|spec|stories|story|bench)\.\w+$/.test(name)
+const isTest = (name: string) => /[._-](test|spec|cy|stories|story|bench)\.\w+$/.test(name)
 /** A larger file is a bundle. */
 const largest = 1_000_000
 const makesMachine = /\bcreateMachine\s*[(<]/
