@@ -56,6 +56,12 @@ test('all machines of a folder are found, whatever its tools are', { timeout: 60
      export const viewModel = { input: {}, states: [] }
      export const createDoorMachine = (width: number) => createMachine({ id: 'door', context: { width }, ...(${states}) })`,
   )
+  write(
+    'packages/app/src/common.js',
+    `const { createMachine } = require('xstate')
+     const ready = require('not-installed').ready.then(() => {})
+     exports.createLampMachine = () => createMachine({ id: 'lamp', ...(${states}) })`,
+  )
   // In a class, with a logger that is not installed.
   write(
     'packages/app/src/sync.ts',
@@ -82,12 +88,13 @@ test('all machines of a folder are found, whatever its tools are', { timeout: 60
     ['packages/app/src/Player.tsx', 'player', 'player', 3],
     ['packages/app/src/checkout.ts', 'default', 'checkout', 3],
     ['packages/app/src/checkout.ts', 'cart', 'cart', 3],
+    ['packages/app/src/common.js', 'createLampMachine', 'lamp', 3],
     ['packages/app/src/made.ts', 'createDoorMachine', 'door', 3],
     ['packages/app/src/sync.ts', 'Sync.machine', 'sync', 3],
     ['packages/app/src/upload.ts', 'Upload', 'upload', 3],
   ])
   expect(notDrawn).toEqual([])
-  expect(absent).toEqual(['./missing.js', 'music-api', 'player-kit'])
+  expect(absent).toEqual(['./missing.js', 'music-api', 'not-installed', 'player-kit'])
 })
 
 test('what cannot be drawn is named with its reason, beside what can', { timeout: 60_000 }, async () => {

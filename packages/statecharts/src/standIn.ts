@@ -3,14 +3,15 @@
  * installed, a style sheet, the browser. It can be called, constructed and read at any depth, and
  * every answer is such a value again.
  */
-export function standIn(name: string): object {
+export function standIn(name: string, isResult = false): object {
   // Its prototype can be replaced, unlike that of a class.
   function target() {}
   const parts = new Map<PropertyKey, unknown>()
   return new Proxy(target, {
     get(_, key) {
-      // A promise of it must end.
-      if (key === 'then') return undefined
+      // It may be used as a promise, which must end: its result is none.
+      if (key === 'then')
+        return isResult ? undefined : (use: () => void) => Promise.resolve(standIn(name, true)).then(use)
       if (key === '__esModule') return true
       if (key === Symbol.toPrimitive) return () => name
       if (key === Symbol.iterator) return [][Symbol.iterator]

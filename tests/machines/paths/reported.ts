@@ -185,7 +185,11 @@ export const collecting = createMachine({
   },
   context: { items: new Set<{ y: number }>(), sum: 0 },
   on: {
-    ADD: { actions: assign({ items: ({ context, event }) => new Set([...context.items, event.item]) }) },
+    ADD: {
+      actions: assign({
+        items: ({ context, event }) => new Set<{ y: number }>([...context.items, event.item]),
+      }),
+    },
     SUM: { actions: assign({ sum: ({ context }) => [...context.items].reduce((sum, { y }) => sum + y, 0) }) },
   },
 })
@@ -216,6 +220,40 @@ export const parenting = setup({
     b: {},
   },
 })
+
+const sized = createMachine({
+  types: {} as { input: { box: { size: number } }; context: { size: number; note: null } },
+  context: ({ input }) => ({ size: input.box.size, note: null }),
+})
+
+/** The spawned machine needs an input that its parent was not given. */
+export const passing = setup({
+  types: {} as { input: { box: { size: number } }; context: { child: ActorRefFrom<typeof sized> } },
+  actors: { sized },
+}).createMachine({
+  context: ({ spawn, input }) => ({ child: spawn('sized', { input: { box: input?.box } }) }),
+  initial: 'a',
+  states: {
+    a: {
+      on: { ASK: { guard: ({ context }) => context.child.getSnapshot().context.note === null, target: 'b' } },
+    },
+    b: {},
+  },
+})
+
+/** Made with a stand-in, which is no number. */
+export const createCounterMachine = (most: number) =>
+  createMachine({
+    initial: 'a',
+    states: {
+      a: { on: { ADD: { guard: () => Number.isInteger(most) || fail('no number'), target: 'b' } } },
+      b: {},
+    },
+  })
+
+function fail(why: string): never {
+  throw new Error(why)
+}
 
 /** Its start needs an input. */
 export const ordering = createMachine({

@@ -43,7 +43,10 @@ describe('a machine with a defect', () => {
       why: 'GO in a breaks the machine',
     })
     expect(found(troubled.unstartable)).toEqual([
-      [expect.stringMatching(/^start \(start\) without input breaks the machine: .*'deep'/), 'start (start)'],
+      [
+        expect.stringMatching(/^start \(start\) without input breaks the machine: .*no context/),
+        'start (start)',
+      ],
     ])
   })
 

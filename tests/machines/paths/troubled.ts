@@ -177,7 +177,9 @@ export const restless = createMachine({
 
 export const unstartable = createMachine({
   id: 'unstartable',
-  context: ({ input }: { input: { deep: { name: string } } }) => ({ name: input.deep.name }),
+  context: (): object => {
+    throw new Error('no context')
+  },
 })
 
 export const routed = createMachine({

@@ -24,8 +24,10 @@ export interface ExportedMachine {
 export function exportedMachines(module: object, isDrawn = false): ExportedMachine[] {
   const found = new Map<AnyStateMachine, Pick<ExportedMachine, 'name' | 'access'>>()
   const models = new Map<string, Pick<ExportedMachine, 'access'> & { model: Model }>()
+  // A module of CommonJS has each function twice: the second time as a part of its default export.
+  const named = new Set(Object.entries<unknown>({ ...module, default: undefined }).map(([, value]) => value))
   for (const [exported, whole] of Object.entries(module))
-    for (const { name, value, rest } of partsOf(exported, whole)) {
+    for (const { name, value, rest } of partsOf(exported, whole, named)) {
       const access = rest === null ? null : ([exported, rest] as const)
       if (isMachine(value)) {
         if (!found.has(value) || found.get(value)?.name === 'default') found.set(value, { name, access })
@@ -56,12 +58,14 @@ export function exportedMachines(module: object, isDrawn = false): ExportedMachi
 }
 
 /** An export, or the parts of one that holds machines. */
-function partsOf(exported: string, whole: unknown): Given[] {
+function partsOf(exported: string, whole: unknown, named: ReadonlySet<unknown>): Given[] {
+  const giving = (name: string, value: unknown) =>
+    exported === 'default' && typeof value === 'function' && named.has(value) ? [] : givenBy(name, value)
   const isHolder =
     isRecord(whole) && !isMachine(whole) && (exported === 'default' || Object.values(whole).some(isMachine))
-  if (!isHolder) return givenBy(exported, whole)
+  if (!isHolder) return giving(exported, whole)
   return Object.entries(whole).flatMap(([key, value]) =>
-    givenBy(key, value).map((given) => ({
+    giving(key, value).map((given) => ({
       ...given,
       rest: given.rest === null ? null : `[${JSON.stringify(key)}]${given.rest}`,
     })),

@@ -2,6 +2,7 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import type { Limits, Model } from '../model.ts'
 import { type Bound, boundBy } from './bound.ts'
 import { firstSeed, withSeededRandom } from './chance.ts'
+import { complete } from './complete.ts'
 import {
   activeLeaves,
   type Change,
@@ -19,7 +20,6 @@ import { isolated } from './isolated.ts'
 import {
   agrees,
   allOfIt,
-  complete,
   contextKeysOf,
   type Filling,
   fillings,
@@ -153,6 +153,9 @@ function doesSomething({ actions, guard, source, target = [] }: AnyTransitionDef
 /** Characters of a configuration's text that count as one microstep of work. */
 const charactersPerStep = 4000
 
+/** A longer text of a configuration is not followed: it may double with each move. */
+const longestText = 1_000_000
+
 /** How often a transition is checked for mutation: the first time may have nothing to change. */
 const watchedTakes = 3
 
@@ -187,6 +190,8 @@ function walk(
   const arrive = (from: GraphNode | undefined, move: Move, change: Change) => {
     const key = keyOf(change.after, project)
     work += key.length / charactersPerStep
+    if (key.length > longestText)
+      partial = `a context of more than ${longestText.toLocaleString('en-US')} characters was not followed`
     let to = indexes.get(key)
     if (to === undefined) {
       to = nodes.length
@@ -477,8 +482,7 @@ function lackingInput(
   }
   errorWith(watch(isRecord(move.input) ? move.input : {}))
   const wanted = [...new Set(read)].filter((key) => key !== allOfIt)
-  if (wanted.length === 0 || same(errorWith(complete(move.input ?? {})), error))
-    return undefined
+  if (wanted.length === 0 || same(errorWith(complete(move.input ?? {})), error)) return undefined
   return { move, where: 'the start', wanted, error: what }
 }
 

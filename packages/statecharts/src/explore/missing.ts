@@ -1,13 +1,11 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import { complete, readByTheLibrary, wildcardEntry } from './complete.ts'
 import { isConfigRecord } from './config.ts'
 import { type Configuration, runningActors } from './configuration.ts'
 import { advance } from './microsteps.ts'
 import type { Move } from './moves.ts'
 import { actorEvent } from './stubs.ts'
 import { same } from './texts.ts'
-
-/** The properties that XState itself reads of every event. */
-const readByTheLibrary = new Set(['type', 'actorId', 'toJSON', 'then', 'constructor'])
 
 /**
  * The properties that a move's event lacks, if the move ends in an error because of them: the gap
@@ -64,15 +62,6 @@ const wildcardKey = 'any key of a table'
 
 /** A replacement for a value that is a key of a table. */
 const wildcardKeyValue = { toString: () => wildcardKey }
-
-/** A stand-in for a value that is not known, such as the entry of a table: its properties and results are stand-ins, too. */
-function wildcardEntry(depth = 5): unknown {
-  const next = () => (depth > 0 ? wildcardEntry(depth - 1) : undefined)
-  return new Proxy(() => {}, {
-    get: (_, key) => (key === Symbol.toPrimitive ? () => 'text' : next()),
-    apply: next,
-  })
-}
 
 /** The largest number of keys that are tried in place of a missing value. */
 const mostTriedKeys = 12
@@ -226,17 +215,6 @@ export function completed(move: Move): Move {
   if (move.kind === 'start') return { ...move, input: complete(move.input) }
   if (move.kind === 'event') return { ...move, event: complete(move.event) }
   return move.kind === 'done' ? { ...move, value: complete(move.value) } : move
-}
-
-/** A value with a stand-in for whatever it lacks. */
-export function complete<T>(value: T): T
-export function complete(value: unknown): unknown {
-  if (value === undefined) return wildcardEntry()
-  if (!isConfigRecord(value)) return value
-  const isGiven = (key: PropertyKey) => key in value || typeof key !== 'string' || readByTheLibrary.has(key)
-  return new Proxy(value, {
-    get: (from, key) => (isGiven(key) ? Reflect.get(from, key) : wildcardEntry()),
-  })
 }
 
 /** The event that a move sends to the machine; undefined for a start and for time. */

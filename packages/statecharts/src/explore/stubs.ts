@@ -9,6 +9,7 @@ import {
 } from 'xstate'
 import type { Cases, Model, Outcomes } from '../model.ts'
 import { nondeterministicReads, watchKeys } from './chance.ts'
+import { complete } from './complete.ts'
 import { copy, isConfigRecord, listOf, stateConfigAt } from './config.ts'
 import { isRecord } from './effects.ts'
 import { isolated } from './isolated.ts'
@@ -79,7 +80,9 @@ export function stubbed(
     const shown = Object.values(outcomes[src]?.snapshots ?? {})[0]
     // Its parent may watch an actor, or read its snapshot: from the start, that is the real one.
     const real = isLogic(logic) ? logic : undefined
-    return stub((input) => shown ?? (real && firstSnapshotOf(real, input)), isCallback(logic))
+    const firstOf = (input: unknown) =>
+      real && (firstSnapshotOf(real, input) ?? firstSnapshotOf(real, complete(input ?? {})))
+    return stub((input) => shown ?? firstOf(input), isCallback(logic))
   }
   const names = new Set([...Object.keys(given), ...invokes.map(({ src }) => String(src))])
   const actors = Object.fromEntries([...names].map((src) => [src, stubFor(src, given[src])]))

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
-import { extname, join, resolve } from 'node:path'
+import { basename, extname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, Rolldown } from 'vite'
 import { standInModule } from '../../standIn.ts'
 import { localMachines, withRecordedMachines } from './localMachines.ts'
-import { packagesIn } from './packages.ts'
+import { packageOf, packagesIn } from './packages.ts'
 
 /** Files with all their imports, as modules for a page and for Node. */
 export interface Bundle {
@@ -201,7 +201,12 @@ function imports(folder: string, absent: Set<string>): Plugin {
         (await firstOf(own.sourcesOf(path, importer), (file) => attempt(file, importer))) ??
         (isPackage ? await attempt(source, ours) : null)
       if (found && code.has(extname(withoutQuery(found.id)))) return found
-      if (!found || isPackage) absent.add(path)
+      const home = packageOf(importer)
+      // What another package lacks of itself is no mistake of this one.
+      const isInstalled = /[\\/]node_modules[\\/]/.test(importer)
+      const isOfAnother = !isPackage && isInstalled && home !== packageOf(join(folder, 'file'))
+      if (isOfAnother && !found) absent.add(`${basename(home ?? '')}/${basename(path)}`)
+      else if (!found || isPackage) absent.add(path)
       // Not by its own ending, which plugins of Vite know.
       return `${absentPrefix}${path}${standInEnd}`
     },

@@ -104,7 +104,7 @@ export function xstateOf(file: string): string | undefined {
 }
 
 /** The nearest folder above a file with a package.json. */
-function packageOf(file: string): string | undefined {
+export function packageOf(file: string): string | undefined {
   const above = dirname(file)
   if (existsSync(join(above, 'package.json'))) return above
   return above === file ? undefined : packageOf(above)

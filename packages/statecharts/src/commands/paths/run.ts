@@ -56,7 +56,7 @@ export const runPaths: Command = {
     say.out([`${count('ok')} passed, ${failed} failed`, ...notes].join(', '))
     const without = withoutPath(exploration, scope)
     if (without !== undefined) say.aside(without)
-    return failed + found === 0 && without === undefined ? 0 : 1
+    return failed + found === 0 && without === undefined && exploration.nodes.length > 0 ? 0 : 1
   },
 }
 
