@@ -46,7 +46,11 @@ function Choice({ delivery }: { readonly delivery: Delivery }) {
   const date = formatDate(since)
   const status = electronic
     ? t('delivery.electronic', 'Since {date}, you get them here and by email.', { date })
-    : t('delivery.paper', 'Since {date}, we mail you the notices listed below on paper.', { date })
+    : t(
+        'delivery.paper',
+        'Since {date}, we mail you notices about refusals, missed payments and the end of your coverage. Other emails still come.',
+        { date },
+      )
   return (
     <>
       <p>{status}</p>
@@ -68,12 +72,14 @@ function Choice({ delivery }: { readonly delivery: Delivery }) {
           })
         )}
       </p>
-      <p>
-        {t(
-          'delivery.withdrawal',
-          'You can withdraw your consent at any time, at no cost. Then we mail you notices about refusals, missed payments and the end of your coverage. What you signed stays valid, and other emails still come.',
-        )}
-      </p>
+      {electronic ? (
+        <p>
+          {t(
+            'delivery.withdrawal',
+            'You can withdraw your consent at any time, at no cost. Then we mail you notices about refusals, missed payments and the end of your coverage. What you signed stays valid, and other emails still come.',
+          )}
+        </p>
+      ) : null}
       {choose.isError ? <ProblemNotice problem={toProblem(choose.error)} /> : null}
       <div>
         <Button

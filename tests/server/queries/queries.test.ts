@@ -27,16 +27,16 @@ const bounds: [atMost: number, operations: string][] = [
   [10, 'productOfferings userPolicy policyInForce wishAllocations adjustPolicy latestInsuranceApplication'],
   [
     14,
-    'coverageAdjustment reinstatement createClaimUpload acceptCoverageAdjustment completeOnboardingStep unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createPaymentMethod decommissionUser requestVerificationCode resendVerificationCode verifySession createWishAllocation verifyPhoneCode',
+    'chooseDelivery requestPaperCopy coverageAdjustment reinstatement createClaimUpload acceptCoverageAdjustment completeOnboardingStep unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createPaymentMethod decommissionUser requestVerificationCode resendVerificationCode verifySession createWishAllocation verifyPhoneCode',
   ],
   [
     16,
     'policies acceptQuote createAllocationRecipient plaidExchangePublicToken updateWishAllocation createBeneficiary registerUser requestOtp',
   ],
   [18, 'nameLapseContact confirmPlaidUpdate createResponse updateAccountProfile'],
-  [20, 'declineCoverageAdjustment requestNewBusiness'],
+  [20, 'declineCoverageAdjustment'],
   [22, 'dashboardHome changeBillingFrequency'],
-  [24, 'destroyBeneficiary updateBeneficiary'],
+  [24, 'destroyBeneficiary requestNewBusiness updateBeneficiary'],
   [28, 'requestCoverageAdjustment'],
   [37, 'changePolicyRider createMultiplePayments'],
 ]
