@@ -25,6 +25,7 @@ import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { idInToken, signedToken } from '../../platform/keys/signedLink.ts'
 import type { Services } from '../../platform/services.ts'
 import { emailAddress, fullNameOf, lockOpenAccount, otherPerson, residenceOf } from '../accounts/port.ts'
+import { notify } from '../notifications/port.ts'
 import { familyPoliciesOf } from '../policies/port.ts'
 import type { FamilyShareTable } from './tables.ts'
 
@@ -68,14 +69,14 @@ export async function familyPage(db: Reader, userId: string, now: Date): Promise
   const share = await shareOf(db, userId)
   return {
     note: await noteOf(db, userId),
-    policies: await familyPoliciesOf(db, userId, now),
+    policies: await familyPoliciesOf(db, userId),
     share: share
       ? {
           name: share.name,
           email: share.email,
           waitDays: share.waitDays,
           stage: stageOf(share, now),
-          opensOn: share.opensAt && dayIn(await residenceOf(db, userId), share.opensAt),
+          opensOn: share.opensOn,
         }
       : null,
   }
@@ -89,20 +90,15 @@ export async function sharedFamilyPage(
   now: Date,
 ): Promise<SharedFamilyPage & { readonly __typename: string }> {
   const share = await shareOfToken(db, services, token)
-  const { userId, waitDays, opensAt } = share
+  const { userId, waitDays, opensOn } = share
   const ownerName = await fullNameOf(db, userId)
-  if (opensAt === null) return { __typename: 'FamilyPageClosed', ownerName, waitDays }
-  if (stageOf(share, now) === 'opening')
-    return {
-      __typename: 'FamilyPageOpening',
-      ownerName,
-      opensOn: dayIn(await residenceOf(db, userId), opensAt),
-    }
+  if (opensOn === null) return { __typename: 'FamilyPageClosed', ownerName, waitDays }
+  if (stageOf(share, now) === 'opening') return { __typename: 'FamilyPageOpening', ownerName, opensOn }
   return {
     __typename: 'FamilyPageOpen',
     ownerName,
     note: await noteOf(db, userId),
-    policies: await familyPoliciesOf(db, userId, now),
+    policies: await familyPoliciesOf(db, userId),
   }
 }
 
@@ -140,17 +136,26 @@ export async function shareFamilyPage({
   const { waitDays } = input
   if (!familyWaits.some((days) => days === waitDays))
     throw refusedFields([{ field: 'waitDays', code: 'refused', message: 'Choose one of the waiting times.' }])
-  if ((await familyPoliciesOf(tx, userId, now)).length === 0)
+  if ((await familyPoliciesOf(tx, userId)).length === 0)
     throw new CarrierError('STEP_NOT_ALLOWED', 'You don’t have a policy yet.')
   await services.limits.take('contact-changes-by-account', userId, tx)
   await services.limits.take('links-by-unproved-address', foldEmail(email), tx)
   const before = await shareOf(tx, userId)
-  const isSame = before !== undefined && foldEmail(before.email) === foldEmail(email)
-  const id = isSame ? before.id : randomUUID()
+  const same = before && foldEmail(before.email) === foldEmail(email) ? before : null
+  const id = same?.id ?? randomUUID()
   await deleteShare(tx, userId)
   await tx
     .insertInto('familyShares')
-    .values({ userId, id, name, email, waitDays, opensAt: null, createdAt: now })
+    .values({
+      userId,
+      id,
+      name,
+      email,
+      waitDays,
+      opensAt: same?.opensAt ?? null,
+      opensOn: same?.opensOn ?? null,
+      createdAt: now,
+    })
     .execute()
   const link = linkTo(services, id)
   await services.outbox.send(tx, {
@@ -172,7 +177,7 @@ export async function closeFamilyPage({
 }: Work<CloseFamilyPageInput>): Promise<{ familyPage: FamilyPage }> {
   const closed = await tx
     .updateTable('familyShares')
-    .set({ opensAt: null })
+    .set({ opensAt: null, opensOn: null })
     .where('userId', '=', userId)
     .where('opensAt', 'is not', null)
     .returning(['id', 'email'])
@@ -200,7 +205,10 @@ export async function stopSharingFamilyPage({
   return { familyPage: await familyPage(tx, userId, now) }
 }
 
-const payload = v.object({ shareId: v.string() })
+const payload = v.object({ shareId: v.string(), step: v.picklist(['remind', 'open']) })
+
+/** Days before the opening on which the owner is told again. */
+const remindDays = 2
 
 declare module '../../platform/jobs/defineJob.ts' {
   interface JobPayloads {
@@ -208,9 +216,26 @@ declare module '../../platform/jobs/defineJob.ts' {
   }
 }
 
+/** Tells the owner when the page opens. */
+async function tellOwner(
+  tx: Transaction<Database>,
+  { outbox }: Pick<Services, 'outbox'>,
+  { userId, name, opensAt, opensOn }: Pick<FamilyShareTable, 'userId' | 'name'> & Opening,
+): Promise<void> {
+  const to = await emailAddress(tx, userId)
+  if (to === undefined) return
+  const values = { name, opensOn: showDate(opensOn) }
+  await outbox.send(tx, { kind: 'familyPageAsked', channel: 'email', to, values, expiresAt: opensAt })
+}
+
+interface Opening {
+  opensAt: Date
+  opensOn: string
+}
+
 /**
- * The person asks to see the page: the owner is told, and may stop it until it opens. Asking again
- * changes nothing.
+ * The person asks to see the page: the owner is told in the app and by email, now and shortly before
+ * it opens, and may stop it until then. Asking again changes nothing.
  * @throws TOKEN_INVALID
  */
 export async function askForFamilyPage({
@@ -218,58 +243,76 @@ export async function askForFamilyPage({
   input: { token },
   context: { services, now },
 }: Work<AskForFamilyPageInput, Viewer | null>): Promise<{ sharedFamilyPage: SharedFamilyPage }> {
-  const { id, userId, name, waitDays } = await shareOfToken(tx, services, token)
+  const share = await shareOfToken(tx, services, token)
+  const { id, userId, waitDays } = share
   const state = await residenceOf(tx, userId)
-  const opensAt = dayOpensAfter(now, waitDays, zoneOf(state))
+  const opensAfter = (days: number) => dayOpensAfter(now, days, zoneOf(state))
+  const opensAt = opensAfter(waitDays)
+  const opensOn = dayIn(state, opensAt)
   const asked = await tx
     .updateTable('familyShares')
-    .set({ opensAt })
+    .set({ opensAt, opensOn })
     .where('id', '=', id)
     .where('opensAt', 'is', null)
     .executeTakeFirst()
   if (asked.numUpdatedRows > 0n) {
-    await services.jobs.schedule(tx, {
-      kind: 'openFamilyPage',
-      payload: { shareId: id },
-      dueAt: opensAt,
-      key: `family:${id}:${now.toISOString()}`,
-    })
-    const to = await emailAddress(tx, userId)
-    if (to !== undefined)
-      await services.outbox.send(tx, {
-        kind: 'familyPageAsked',
-        channel: 'email',
-        to,
-        values: { name, opensOn: showDate(dayIn(state, opensAt)) },
-        expiresAt: opensAt,
+    for (const [step, dueAt] of [
+      ['remind', opensAfter(waitDays - remindDays)],
+      ['open', opensAt],
+    ] as const)
+      await services.jobs.schedule(tx, {
+        kind: 'openFamilyPage',
+        payload: { shareId: id, step },
+        dueAt,
+        key: `family:${step}:${id}:${dueAt.toISOString()}`,
       })
+    await notify(tx, userId, { type: 'family_page_asked', on: opensOn }, now)
+    await tellOwner(tx, services, { ...share, opensAt, opensOn })
   }
   return { sharedFamilyPage: await sharedFamilyPage(tx, services, token, now) }
 }
 
-/** The person does not want the page: their name and email are deleted. @throws TOKEN_INVALID */
+/**
+ * The person does not want the page: their name and email are deleted, and the owner is told.
+ * @throws TOKEN_INVALID
+ */
 export async function declineFamilyPage({
   tx,
   input: { token },
-  context: { services },
+  context: { services, now },
 }: Work<DeclineFamilyPageInput, Viewer | null>): Promise<{ success: boolean }> {
-  const { userId } = await shareOfToken(tx, services, token)
-  await deleteShare(tx, userId)
+  const { id, userId, name } = await shareOfToken(tx, services, token)
+  // The owner may share it with someone else at this moment.
+  await tx.deleteFrom('familyShares').where('id', '=', id).execute()
+  const to = await emailAddress(tx, userId)
+  if (to !== undefined)
+    await services.outbox.send(tx, {
+      kind: 'familyPageDeclined',
+      channel: 'email',
+      to,
+      values: { name },
+      expiresAt: addDays(now, usefulDays),
+    })
   return { success: true }
 }
 
-/** Tells the person and the owner that the page is open, unless the owner has stopped it. */
+/**
+ * Reminds the owner before the page opens, and tells both once it is open, unless the owner has
+ * stopped it.
+ */
 export const openFamilyPage = defineJob({
   kind: 'openFamilyPage',
   payload,
-  async run(tx, { shareId }, at, services) {
-    const share = await tx
-      .selectFrom('familyShares')
-      .selectAll()
-      .where('id', '=', shareId)
-      .where('opensAt', '=', at)
-      .executeTakeFirst()
-    if (!share) return
+  async run(tx, { shareId, step }, at, services) {
+    const share = await tx.selectFrom('familyShares').selectAll().where('id', '=', shareId).executeTakeFirst()
+    const { opensAt, opensOn } = share ?? {}
+    if (!share || !opensAt || !opensOn) return
+    if (step === 'remind') {
+      if (opensAt > at) await tellOwner(tx, services, { ...share, opensAt, opensOn })
+      return
+    }
+    // The owner has stopped an earlier request, and this is the job of that one.
+    if (opensAt.getTime() !== at.getTime()) return
     const { userId, name } = share
     const link = linkTo(services, shareId)
     const post = { channel: 'email', expiresAt: addDays(services.clock.now(), usefulDays) } as const

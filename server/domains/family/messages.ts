@@ -12,6 +12,7 @@ declare module '../../platform/outbox/defineMessage.ts' {
     familyPageAsked: { name: string; opensOn: string }
     familyPageStopped: ToPerson
     familyPageOpened: ToPerson
+    familyPageDeclined: { name: string }
     familyPageShown: { name: string }
   }
 }
@@ -26,7 +27,7 @@ export const familyPageShared = defineMessage({
   hours: 'daytime',
   samples: [{ ...person, waitDays: 14 }],
   write: ({ owner, link, waitDays }) => ({
-    subject: `${owner} shared a page for their family with you`,
+    subject: 'Someone shared a page for their family with you',
     passages: [
       `${owner} has life insurance with us. Their family page says which policies there are, where their papers are, and whom to call. You can’t see it yet, and you don’t have to do anything now.`,
       `Keep this email. If something happens to ${owner}, use the link to ask for the page. We tell ${owner} at once. If they don’t stop it, the page opens after ${waitDays} days.`,
@@ -58,7 +59,7 @@ export const familyPageStopped = defineMessage({
   hours: 'daytime',
   samples: [person],
   write: ({ owner, link }) => ({
-    subject: `${owner} closed their family page`,
+    subject: 'A family page is closed to you',
     passages: [
       `${owner} logged in and closed the page, so it is not open to you now. If something happens to them later, you can ask again with the same link.`,
       { button: 'Go to the page', href: link },
@@ -73,7 +74,7 @@ export const familyPageOpened = defineMessage({
   hours: 'daytime',
   samples: [person],
   write: ({ owner, link }) => ({
-    subject: `${owner}’s family page is open to you`,
+    subject: 'A family page is open to you',
     passages: [
       `You asked to see the family page of ${owner}. You can read it now.`,
       { button: 'Read the page', href: link },
@@ -90,8 +91,23 @@ export const familyPageShown = defineMessage({
   write: ({ name }) => ({
     subject: `${name} can read your family page now`,
     passages: [
-      `${name} asked to see your family page, and you didn’t stop it. They can read it from today until you close it.`,
+      `${name} asked to see your family page, and you didn’t stop it. They can read it starting today, until you close it.`,
       { button: 'Close it', path },
+    ],
+  }),
+})
+
+/** To the owner: nobody can ask for the page now. */
+export const familyPageDeclined = defineMessage({
+  kind: 'familyPageDeclined',
+  channels: ['email'],
+  hours: 'daytime',
+  samples: [{ name: 'Byron King' }],
+  write: ({ name }) => ({
+    subject: 'Your family page is not shared with anyone now',
+    passages: [
+      `${name} doesn’t want your family page. We deleted their name and email. You can share it with another person.`,
+      { button: 'Choose another person', path },
     ],
   }),
 })

@@ -15,6 +15,7 @@ export const familyMigrations = {
       email text not null,
       wait_days integer not null check (wait_days > 0),
       opens_at timestamptz,
+      opens_on text,
       created_at timestamptz not null
     )`,
   ),

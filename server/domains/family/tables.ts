@@ -16,6 +16,8 @@ export interface FamilyShareTable {
   waitDays: number
   /** When it opens or opened; null while the person has not asked. */
   opensAt: Date | null
+  /** The day of `opensAt` where the owner lived when the person asked, as it was told. */
+  opensOn: string | null
   createdAt: Date
 }
 

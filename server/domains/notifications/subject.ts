@@ -15,7 +15,7 @@ export const notificationSubject = v.variant('type', [
     adjustmentId: v.optional(id),
   }),
   v.object({ type: v.picklist(['payment_failed', 'refund', 'refund_returned']), amount: cents }),
-  v.object({ type: v.literal('coverage_changing'), on: day }),
+  v.object({ type: v.picklist(['coverage_changing', 'family_page_asked']), on: day }),
   /** `on` is the last covered day; notifications of earlier versions have none. */
   v.object({ type: v.literal('policy_lapsed'), on: v.optional(day) }),
   v.object({ type: v.literal('document_added'), document: v.object({ id, name: v.string() }) }),

@@ -202,6 +202,13 @@ function shownOf({ type, result, isChange, amount, on, document }: Notification[
         route: { id: 'billing' },
         go: t('notifications.billing.go', 'See your billing'),
       }
+    case 'family_page_asked':
+      return {
+        title: t('notifications.family', 'Your family page opens on {date}', { date: formatDate(on ?? '') }),
+        text: t('notifications.family.text', 'The person you share it with asked for it. You can stop it.'),
+        route: { id: 'family' },
+        go: t('notifications.family.go', 'See or stop it'),
+      }
     case 'document_added':
       return {
         title: t('notifications.document', 'You have a new document'),

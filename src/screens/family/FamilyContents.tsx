@@ -10,16 +10,20 @@ import { t } from '../../ui/text.ts'
 
 function coverageOf({ status, endsOn }: FamilyPolicyPartsFragment): string {
   if (status === 'claimed') return t('family.policy.claimed', 'A death was reported and the claim approved')
-  if (status === 'lapsed')
-    return t('family.policy.lapsed', 'Stopped because a payment was missed. Call us: it may be restored.')
-  return endsOn === null
-    ? t('family.policy.covers', 'In force')
-    : t('family.policy.covers_until', 'In force through {date}', { date: formatDate(endsOn) })
+  if (endsOn === null) return t('family.policy.covers', 'In force')
+  const date = formatDate(endsOn)
+  return status === 'valid'
+    ? t('family.policy.covers_until', 'In force through {date}', { date })
+    : t(
+        'family.policy.covered_until',
+        'Covered through {date}. If the death was on or before that day, it may still pay. Call us.',
+        { date },
+      )
 }
 
 /** The policies, as the owner and the family see them. */
 export function FamilyPolicies({ policies }: { readonly policies: readonly FamilyPolicyPartsFragment[] }) {
-  if (policies.length === 0) return <p>{t('family.policies.none', 'There is no policy in force with us.')}</p>
+  if (policies.length === 0) return <p>{t('family.policies.none', 'There is no policy with us.')}</p>
   return policies.map((policy) => (
     <Card as="section" key={policy.label} title={policy.product.name} padding="l">
       <DefinitionList

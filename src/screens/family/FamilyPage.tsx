@@ -29,6 +29,7 @@ import { AccountSections } from '../account/AccountSections.tsx'
 import { useApi } from '../apiContext.ts'
 import { Loaded } from '../system/Loaded.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { usePassedOn } from '../usePassedOn.ts'
 import { useSubmission } from '../useSubmission.ts'
 import { FamilyPolicies } from './FamilyContents.tsx'
 
@@ -127,39 +128,50 @@ function Note({ note }: { readonly note: string }) {
   )
 }
 
+/** The id of the button that opens the form. */
+const shareButtonId = 'share-family-page'
+
 /** With whom the page is shared, and what may be done about it. */
 function Sharing({ family: { share, policies } }: { readonly family: Family }) {
   const [isSharing, setSharing] = useState(false)
-  const title = t('family.share.title', 'Who may ask for it')
-  if (isSharing)
-    return (
-      <Card as="section" title={title} padding="l">
-        <ShareForm onClose={() => setSharing(false)} />
-      </Card>
-    )
-  if (share) return <Shared title={title} share={share} onEdit={() => setSharing(true)} />
+  const [announcement, setAnnouncement] = useState('')
+  usePassedOn(isSharing, 'family-name', shareButtonId)
+  const onEdit = () => {
+    setAnnouncement('')
+    setSharing(true)
+  }
+  // The button that was pressed is gone, so focus moves to the next one.
+  const isChanged = announcement !== ''
   return (
-    <Card as="section" title={title} padding="l">
-      <p>
-        {policies.length === 0
-          ? t('family.share.no_policy', 'Once you have a policy, you can share this page with one person.')
-          : t('family.share.none', 'You haven’t shared this page with anyone.')}
-      </p>
-      {policies.length === 0 ? null : (
-        <div>
-          <Button variant="secondary" onClick={() => setSharing(true)}>
-            {t('family.share.start', 'Choose a person')}
-          </Button>
-        </div>
+    <Card as="section" title={t('family.share.title', 'Who may ask for it')} padding="l">
+      {isSharing ? (
+        <ShareForm onClose={() => setSharing(false)} />
+      ) : share ? (
+        <Shared share={share} onEdit={onEdit} isChanged={isChanged} onChanged={setAnnouncement} />
+      ) : policies.length === 0 ? (
+        <p>
+          {t('family.share.no_policy', 'Once you have a policy, you can share this page with one person.')}
+        </p>
+      ) : (
+        <>
+          <p>{t('family.share.none', 'This page isn’t shared with anyone now.')}</p>
+          <div>
+            <Button id={shareButtonId} variant="secondary" autoFocus={isChanged} onClick={onEdit}>
+              {t('family.share.start', 'Choose a person')}
+            </Button>
+          </div>
+        </>
       )}
+      <LiveRegion message={announcement} />
     </Card>
   )
 }
 
 interface SharedProps {
-  readonly title: string
   readonly share: Share
   readonly onEdit: () => void
+  readonly isChanged: boolean
+  readonly onChanged: (announcement: string) => void
 }
 
 function stageText({ name, stage, opensOn, waitDays }: Share): string {
@@ -170,33 +182,36 @@ function stageText({ name, stage, opensOn, waitDays }: Share): string {
       date,
     })
   if (stage === 'open')
-    return t('family.share.open', 'Since {date}, {name} can read this page.', { name, date })
+    return t('family.share.open', '{name} has been able to read this page since {date}.', { name, date })
   return t(
     'family.share.closed',
-    'If {name} asks for it, we tell you. It opens {days} days later unless you stop it.',
-    {
-      name,
-      days: waitDays,
-    },
+    'If {name} asks for it, we’ll tell you. It opens {days} days later unless you stop it.',
+    { name, days: waitDays },
   )
 }
 
-function Shared({ title, share, onEdit }: SharedProps) {
+function Shared({ share, onEdit, isChanged, onChanged }: SharedProps) {
   const client = useApi()
   const showFamily = useShowFamily()
   const close = useMutation({
     mutationFn: () => client.mutate(CloseFamilyPage, {}),
-    onSuccess: ({ closeFamilyPage }) => showFamily(closeFamilyPage.familyPage),
+    onSuccess: ({ closeFamilyPage }) => {
+      onChanged(t('family.closed.said', 'The page is closed.'))
+      showFamily(closeFamilyPage.familyPage)
+    },
   })
   const remove = useMutation({
     mutationFn: () => client.mutate(StopSharingFamilyPage, {}),
-    onSuccess: ({ stopSharingFamilyPage }) => showFamily(stopSharingFamilyPage.familyPage),
+    onSuccess: ({ stopSharingFamilyPage }) => {
+      onChanged(t('family.removed.said', 'The page is no longer shared.'))
+      showFamily(stopSharingFamilyPage.familyPage)
+    },
   })
   const error = close.error ?? remove.error
   const isPending = close.isPending || remove.isPending
   const { name, email, stage } = share
   return (
-    <Card as="section" title={title} padding="l">
+    <>
       <p>
         <Unbroken>{t('family.share.with', '{name}, {email}', { name, email })}</Unbroken>
       </p>
@@ -205,11 +220,23 @@ function Shared({ title, share, onEdit }: SharedProps) {
       <ActionBar
         primary={
           stage === 'closed' ? (
-            <Button variant="secondary" disabled={isPending} onClick={onEdit}>
+            <Button
+              key="replace"
+              id={shareButtonId}
+              variant="secondary"
+              disabled={isPending}
+              autoFocus={isChanged}
+              onClick={onEdit}
+            >
               {t('family.share.replace', 'Choose another person')}
             </Button>
           ) : (
-            <Button busy={close.isPending} disabled={remove.isPending} onClick={() => close.mutate()}>
+            <Button
+              key="close"
+              busy={close.isPending}
+              disabled={remove.isPending}
+              onClick={() => close.mutate()}
+            >
               {stage === 'opening' ? t('family.stop', 'Stop it') : t('family.close', 'Close the page')}
             </Button>
           )
@@ -225,10 +252,7 @@ function Shared({ title, share, onEdit }: SharedProps) {
           </Button>
         }
       />
-      <LiveRegion
-        message={close.isSuccess && stage === 'closed' ? t('family.closed.said', 'The page is closed.') : ''}
-      />
-    </Card>
+    </>
   )
 }
 
@@ -265,7 +289,7 @@ function ShareForm({ onClose }: { readonly onClose: () => void }) {
     >
       {(field) => (
         <>
-          <TextField {...field('name')} autoComplete="off" autoFocus />
+          <TextField {...field('name')} autoComplete="off" />
           <EmailField {...field('email')} autoComplete="off" />
           <SelectField
             {...field('waitDays')}

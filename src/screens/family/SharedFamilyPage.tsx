@@ -1,6 +1,6 @@
 import './Family.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toProblem } from '../../../machines/problem.ts'
 import {
   AskForFamilyPage,
@@ -11,10 +11,10 @@ import { sharedFamilyPageQuery, showAnswer } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
-import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
@@ -29,12 +29,12 @@ interface SharedProps {
 export default function SharedFamilyPage({ token }: SharedProps) {
   const client = useApi()
   const { data, error, isFetching, refetch } = useQuery(sharedFamilyPageQuery(client, { token }))
-  const decline = useMutation({ mutationFn: () => client.mutate(DeclineFamilyPage, { token }) })
-  if (decline.isSuccess)
+  const [isDeclined, setDeclined] = useState(false)
+  if (isDeclined)
     return (
       <Page
         title={t('family.declined.title', 'This page is no longer shared with you')}
-        lead={t('family.declined', 'We deleted your name and email. We won’t email you about it again.')}
+        lead={t('family.declined', 'We deleted your name and email, and we’ll tell the owner.')}
         focusKey="declined"
       />
     )
@@ -46,7 +46,7 @@ export default function SharedFamilyPage({ token }: SharedProps) {
         title={t('family.invalid.title', 'That link no longer works')}
         lead={t(
           'family.invalid',
-          'This page is not shared with you now. To report a death, call us or go on.',
+          'This page is not shared with you now. To report a death, call us or report it below.',
         )}
       >
         <WhomToCall />
@@ -64,17 +64,48 @@ export default function SharedFamilyPage({ token }: SharedProps) {
     <Shown
       page={data}
       token={token}
-      footer={
-        <Stack gap="s">
-          {decline.isError ? <ProblemNotice problem={toProblem(decline.error)} /> : null}
-          <div>
-            <Button variant="text" size="s" busy={decline.isPending} onClick={() => decline.mutate()}>
-              {t('family.decline', 'Don’t share this page with me')}
-            </Button>
-          </div>
-        </Stack>
-      }
+      footer={<Decline token={token} onDeclined={() => setDeclined(true)} />}
     />
+  )
+}
+
+/** Asks first: nobody can undo it once the owner has died. */
+function Decline({ token, onDeclined }: SharedProps & { readonly onDeclined: () => void }) {
+  const client = useApi()
+  const [isAsked, setAsked] = useState(false)
+  const decline = useMutation({
+    mutationFn: () => client.mutate(DeclineFamilyPage, { token }),
+    onSuccess: onDeclined,
+  })
+  return (
+    <div>
+      <Button variant="text" size="s" onClick={() => setAsked(true)}>
+        {t('family.decline', 'Don’t share this page with me')}
+      </Button>
+      <Dialog
+        open={isAsked}
+        title={t('family.decline.title', 'Give up this page?')}
+        onClose={() => setAsked(false)}
+        actions={
+          <>
+            <Button busy={decline.isPending} onClick={() => decline.mutate()}>
+              {t('family.decline.confirm', 'Yes, give it up')}
+            </Button>
+            <Button variant="secondary" disabled={decline.isPending} onClick={() => setAsked(false)}>
+              {t('family.decline.keep', 'Keep it')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {t(
+            'family.decline.text',
+            'Then this link no longer works, and only the owner can share the page with you again.',
+          )}
+        </p>
+        {decline.isError ? <ProblemNotice problem={toProblem(decline.error)} /> : null}
+      </Dialog>
+    </div>
   )
 }
 

@@ -494,6 +494,7 @@ test.each([
   ['change_expired', 'Your coverage didn’t change', 'See your policy', insurancePath],
   ['billing_resumed', 'We closed a report about your policy', 'See your billing', billingPath],
   ['document_added', 'You have a new document', 'Open it', '/account/document/D-7'],
+  ['family_page_asked', 'Your family page opens on 12/29/2026', 'See or stop it', '/account/family'],
   ['card_expiring', 'Your card expires soon', 'Change how I pay', `${billingPath}/edit`],
 ])('a notification of the type %s leads to its page', async (type, title, go, path) => {
   const { client } = controlledClient({

@@ -83,6 +83,7 @@ test('a person who declines, or whose link no longer works, is told', async () =
     sharedFamilyPage: { __typename: 'FamilyPageClosed', ownerName: 'Ada Lovelace', waitDays: 14 },
   })
   await click('Don’t share this page with me')
+  await click('Yes, give it up')
   await operation('DeclineFamilyPage').done({ declineFamilyPage: { success: true } })
   expect(heading()).toBe('This page is no longer shared with you')
   cleanup()

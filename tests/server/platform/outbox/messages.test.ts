@@ -161,6 +161,7 @@ it('messages that ask for a visit link to the right page, in text and HTML', () 
     ['deathReported (1)', 'customerSupport', true],
     ['emailInUse (1)', 'login', true],
     ['familyPageAsked (1)', 'family', true],
+    ['familyPageDeclined (1)', 'family', true],
     ['familyPageShown (1)', 'family', true],
     ['firstPaymentRefused (1)', 'login', true],
     ['firstPaymentRefused (2)', 'login', true],
