@@ -33,7 +33,7 @@ const bounds: [atMost: number, operations: string][] = [
     16,
     'policies acceptQuote createAllocationRecipient plaidExchangePublicToken updateWishAllocation createBeneficiary registerUser requestOtp',
   ],
-  [18, 'nameLapseContact confirmPlaidUpdate createResponse updateAccountProfile'],
+  [18, 'nameLapseContact shareFamilyPage confirmPlaidUpdate createResponse updateAccountProfile'],
   [20, 'declineCoverageAdjustment'],
   [22, 'dashboardHome changeBillingFrequency'],
   [24, 'destroyBeneficiary requestNewBusiness updateBeneficiary'],

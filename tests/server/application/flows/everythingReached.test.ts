@@ -80,7 +80,6 @@ const later: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     country: 'a residence is in the United States, so no form asks for its country',
     state: 'the state is asked for before the address',
   },
-  TextRule: { none: 'every text of the flows consists of words so far' },
   IneligibleReason: { general: 'is the reason without details' },
 }
 
