@@ -40,7 +40,7 @@ export async function apply({
     if (applicant.facts.accidentalDeathOnly && input.product === product.termLife) return null
     return interviewIn(sessions, applicant)
   }
-  const browser = await browserOf(tx, viewer.sessionId)
+  const browser = browserOf(tx, viewer.sessionId)
   const application = await requestNewBusiness(tx, context, viewer, { ...input, browser }, interviewOf)
   return { insuranceApplication: await presentApplication(tx, application) }
 }

@@ -253,15 +253,11 @@ export async function isSessionOpen(db: Kysely<Database>, sessionId: string, now
   )
 }
 
-/** The kind of browser that signed in, as text; null if it is unknown. */
-export async function browserOf(db: Pick<Tx, 'selectFrom'>, sessionId: string): Promise<string | null> {
-  const { browser } = await db
-    .selectFrom('sessions')
-    .select('browser')
-    .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow()
-  return browser
-}
+/**
+ * The kind of browser that signed in, as text, as a part of another statement; null if it is unknown.
+ */
+export const browserOf = (db: Pick<Tx, 'selectFrom'>, sessionId: string) =>
+  db.selectFrom('sessions').select('browser').where('id', '=', sessionId)
 
 /** As {@link tokenHolder}, for callers who need no reason. */
 export async function viewerOf(db: Kysely<Database> | Tx, token: string, now: Date): Promise<Viewer | null> {

@@ -16,5 +16,5 @@ export {
 } from './contents.ts'
 export { documentById, documentsOf, makeDocuments, type NewDocument } from './documents.ts'
 export { firstOpenedAt } from './fingerprints.ts'
-export { signDocument } from './signatures.ts'
+export { type SignedBrowser, signDocument } from './signatures.ts'
 export type { DocumentContent } from './tables.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { signingStatement } from '../../../rules/signature.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
@@ -19,13 +19,18 @@ const purpose = 'signature network'
 const contentHash = ({ title, introduction, rows, clauses }: DocumentContent): string =>
   sha256Of(JSON.stringify([title, introduction, rows.map(({ label, value }) => [label, value]), clauses]))
 
+/**
+ * The kind of browser as text, read by the statement that stores the signature; null if it is
+ * unknown.
+ */
+export type SignedBrowser = SelectQueryBuilder<Database, 'sessions', { browser: string | null }>
+
 interface NewSignature {
   userId: string
   document: { id: string; content: DocumentContent }
   /** As typed. */
   name: string
-  /** The kind of browser as text; null if it is unknown. */
-  browser: string | null
+  browser: SignedBrowser
   /** The network address of the request. */
   ip: string
   now: Date

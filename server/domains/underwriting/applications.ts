@@ -15,7 +15,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { personaOf } from '../../platform/personas.ts'
 import { birthdateIn, insuredOf, lockUser, profileOf, residenceIn, residenceOf } from '../accounts/port.ts'
-import { makeDocuments, signDocument, termsAcknowledged } from '../documents/port.ts'
+import { makeDocuments, type SignedBrowser, signDocument, termsAcknowledged } from '../documents/port.ts'
 import { endsInTime, latestEstimateOf } from '../estimates/port.ts'
 import { policyAgainst } from '../policies/port.ts'
 import { isQuoteOpen, openOffering } from '../quotes/port.ts'
@@ -173,7 +173,7 @@ async function openOffer(tx: Reader, { id, result, product }: Application, now: 
 /**
  * Submits the application (access-to-purchase, 4.6 and 7.2). Saves the answers, and schedules the decision for
  * UNDERWRITING_SECONDS later. Returns the existing application while it is undecided or its quote is open.
- * @param browser the kind of browser with which the applicant signs; null if it is unknown
+ * @param browser the kind of browser with which the applicant signs
  * @param interviewOf reads the answers of the finished interview, only for a new application
  * @throws CarrierError STEP_NOT_ALLOWED with what is missing, without a membership or with a policy in force,
  * VALIDATION_FAILED if the signature is not the applicant's name,
@@ -183,7 +183,7 @@ export async function requestNewBusiness(
   tx: Transaction<Database>,
   { services, now, ip }: Pick<RequestContext, 'services' | 'now' | 'ip'>,
   viewer: Viewer,
-  { product: slug, signature, browser }: { product: ProductSlug; signature: string; browser: string | null },
+  { product: slug, signature, browser }: { product: ProductSlug; signature: string; browser: SignedBrowser },
   interviewOf: () => Promise<Interview | null>,
 ): Promise<Application> {
   const { userId, membershipId } = viewer

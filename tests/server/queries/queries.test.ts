@@ -27,14 +27,14 @@ const bounds: [atMost: number, operations: string][] = [
   [10, 'productOfferings userPolicy policyInForce wishAllocations adjustPolicy latestInsuranceApplication'],
   [
     14,
-    'chooseDelivery requestPaperCopy coverageAdjustment reinstatement createClaimUpload acceptCoverageAdjustment completeOnboardingStep unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createPaymentMethod decommissionUser requestVerificationCode resendVerificationCode verifySession createWishAllocation verifyPhoneCode',
+    'chooseDelivery updateFamilyPage coverageAdjustment reinstatement createClaimUpload acceptCoverageAdjustment completeOnboardingStep unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createPaymentMethod decommissionUser requestVerificationCode resendVerificationCode verifySession createWishAllocation verifyPhoneCode',
   ],
   [
     16,
-    'policies acceptQuote createAllocationRecipient plaidExchangePublicToken updateWishAllocation createBeneficiary registerUser requestOtp',
+    'policies acceptQuote requestPaperCopy createAllocationRecipient plaidExchangePublicToken updateWishAllocation createBeneficiary registerUser requestOtp',
   ],
-  [18, 'nameLapseContact shareFamilyPage confirmPlaidUpdate createResponse updateAccountProfile'],
-  [20, 'declineCoverageAdjustment'],
+  [18, 'nameLapseContact confirmPlaidUpdate createResponse updateAccountProfile'],
+  [20, 'declineCoverageAdjustment shareFamilyPage'],
   [22, 'dashboardHome changeBillingFrequency'],
   [24, 'destroyBeneficiary requestNewBusiness updateBeneficiary'],
   [28, 'requestCoverageAdjustment'],
