@@ -138,12 +138,15 @@ export const policiesMigrations = {
   '175-confirmed-answers': sqlMigration(
     sql`alter table coverage_adjustments add confirmed_answers jsonb, add answers_confirmed_at timestamptz`,
   ),
-  /** Older policies get the first edition of the rules of the state where their owner lives. */
+  /**
+   * Older policies get the first edition of the rules of the state where their owner lives. The
+   * column keeps its default in this release: during an upgrade, processes of the version before
+   * still insert policies, without an edition.
+   */
   '190-state-rules': sqlMigration(
     sql`alter table policies add rules_state text, add rules_edition text not null default '2026-01-01',
     add replaced_insurer text, add replaced_policy text,
     add constraint policies_replaced check ((replaced_insurer is null) = (replaced_policy is null))`,
-    sql`alter table policies alter rules_edition drop default`,
     sql`update policies set rules_state = (
       select coalesce(addresses.state, users.state_of_residence)
       from users left join addresses on addresses.user_id = users.id where users.id = policies.user_id
