@@ -77,4 +77,11 @@ export const quotesMigrations = {
     created_at timestamptz not null
   )`,
   ),
+  /** Before the state rules, every free look had 10 days. */
+  '193-free-look-of-replies': sqlMigration(
+    // A call that is repeated after the upgrade gets the stored reply.
+    sql`update idempotency set response = jsonb_set(response, '{quote,freeLookDays}', '10')
+    where operation in ('acceptQuote', 'updateQuote') and jsonb_typeof(response #> '{quote}') = 'object'
+      and response #> '{quote,freeLookDays}' is null`,
+  ),
 }

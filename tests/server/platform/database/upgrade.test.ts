@@ -70,7 +70,8 @@ const rows = [
   `insert into idempotency values
     ('user:mia', 'createBeneficiary', 'one', 'x', '{"beneficiary":{"id":"b1","contact":{"id":"r1"}}}', null, ${at}),
     ('user:mia', 'createPaymentMethod', 'two', 'x', '{"paymentMethod":{"metadata":{"last4":"4242"}}}', null, ${at}),
-    ('user:mia', 'createPaymentMethod', 'three', 'x', null, ${at}, ${at})`,
+    ('user:mia', 'createPaymentMethod', 'three', 'x', null, ${at}, ${at}),
+    ('user:mia', 'acceptQuote', 'four', 'x', '{"quote":{"id":"q1"}}', null, ${at})`,
 ]
 
 type Row = Record<string, unknown>
@@ -136,7 +137,7 @@ describe('an upgraded data folder', () => {
       })
     })
     // Their new values are tested below.
-    expect(lost).toEqual(['flow_sessions f2', 'idempotency one', 'idempotency two'])
+    expect(lost).toEqual(['flow_sessions f2', 'idempotency one', 'idempotency two', 'idempotency four'])
     expect(upgraded.get('flow_sessions')).toMatchObject([
       { id: 'f1', flow_scope: 'new_policy', subject_id: null },
       { id: 'f2', flow_scope: 'new_policy', subject_id: null },
@@ -282,7 +283,7 @@ describe('an upgraded data folder', () => {
     ])
   })
 
-  test('a stored reply names the type of its unions after the upgrade', async () => {
+  test('a stored reply has the new fields after the upgrade', async () => {
     const replies = await now('idempotency')
     expect(Object.fromEntries(replies.map((row) => [row.client_mutation_id, row.response]))).toEqual({
       one: {
@@ -293,7 +294,15 @@ describe('an upgraded data folder', () => {
       },
       two: { paymentMethod: { metadata: { last4: '4242', __typename: 'CardMetadata' } } },
       three: null,
+      four: { quote: { id: 'q1', freeLookDays: 10 } },
     })
+  })
+
+  test('the version before can still insert a policy, which gets the first edition of the rules', async () => {
+    const insert = `insert into policies (id, user_id, adjusts_policy_id, product, label, status, amount,
+      term_years, insureds_age_at_term, monthly_premium, annual_premium, created_at) values
+      ('p3', 'mia', 'p1', 'wysh-term-life', 'WTL-3', 'not_taken', 1, 20, 56, 1, 1, ${at}) returning rules_edition`
+    expect((await sql.raw(insert).execute(db)).rows).toEqual([{ rulesEdition: '2026-01-01' }])
   })
 })
 
