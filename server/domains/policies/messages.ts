@@ -476,11 +476,10 @@ export const insurerNotice = defineMessage({
     },
   ],
   write: ({ insurer, policyNumber, owner, policy, coverage, issuedOn, dueOn, isForwarded }) => ({
-    subject: isForwarded
-      ? `Mail by ${dueOn}: notice to ${insurer}`
-      : `Notice of replacement of your policy ${policyNumber}`,
+    // Never what the customer typed.
+    subject: isForwarded ? 'Mail a notice to another insurer' : 'Notice of replacement of one of your policies',
     passages: [
-      ...(isForwarded ? [`We have no email address of ${insurer}. Mail them this notice by ${dueOn}.`] : []),
+      ...(isForwarded ? [`We have no email address for ${insurer}. Mail them this notice by ${dueOn}.`] : []),
       `To ${insurer}: ${owner} told us that our policy replaces your policy ${policyNumber}.`,
       `Our policy ${policy} has been in force since ${issuedOn}: ${coverage}.`,
       `Write to ${company.replacements} if you need a summary of our policy.`,

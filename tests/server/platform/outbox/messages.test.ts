@@ -104,6 +104,15 @@ describe.each(rows)('$kind', ({ channels, letter, worst }) => {
   })
 })
 
+/** What is sent to another person or company than the customer. */
+const toOthers = /^(insurerNotice|lapseContactNamed|lapseContactNotice) /
+
+it('an email to somebody else has nothing that a customer typed in its subject', () => {
+  const sent = rows.filter(({ kind }) => toOthers.test(kind))
+  expect(sent.length).toBeGreaterThan(3)
+  expect(sent.map(({ worst }) => worst.subject)).toEqual(sent.map(({ letter }) => letter.subject))
+})
+
 it('emails about a policy begin with its status', () => {
   const lines = rows.flatMap(({ kind, letter: { passages } }) => {
     const [, line] = /^Policy [\w-]+: (.*)$/.exec(String(passages[0])) ?? []
