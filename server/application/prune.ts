@@ -13,10 +13,14 @@ type Tx = Transaction<Database>
 const jobRows = expressionBuilder<Database, 'jobs'>()
 const messages = expressionBuilder<Database, 'outboxMessages'>()
 
-/** Expired messages that were sent or given up. */
+/**
+ * Expired messages that were sent or given up. A notice to another insurer expires, but the register
+ * of replacements shows its outcome.
+ */
 const expiredMessages = (cut: Date) =>
   messages.and([
     messages('expiresAt', '<=', cut),
+    messages('kind', 'is distinct from', 'insurerNotice'),
     messages.or([messages('deliveredAt', 'is not', null), messages('givenUpAt', 'is not', null)]),
   ])
 

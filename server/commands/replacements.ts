@@ -10,6 +10,18 @@ import { isEligibleState } from '../../rules/eligibility.ts'
 import { replacementRegister } from '../domains/policies/replacements.ts'
 import { command, operate } from './command.ts'
 
+type Listed = Awaited<ReturnType<typeof replacementRegister>>[number]
+
+const noticeText = ({ notice, dueOn }: Listed): string => {
+  const day = showDate(dueOn)
+  if (notice.is === 'emailed') return `emailed on ${showDate(notice.on)}`
+  return {
+    toMail: `to mail by ${day}`,
+    notDelivered: `not delivered: mail it by ${day}`,
+    pending: `to be emailed by ${day}`,
+  }[notice.is]
+}
+
 await command(async (config, [state, year, ...rest]) => {
   const isKnown = state === undefined || isEligibleState(state)
   if (!isKnown || !(year === undefined || /^\d{4}$/.test(year)) || rest.length > 0) {
@@ -28,7 +40,7 @@ await command(async (config, [state, year, ...rest]) => {
         `  ${one.label}  issued ${showDate(one.issuedOn)}, replaces ${one.insurer} ${one.policyNumber}`,
       )
       console.log(
-        `    notice ${one.isForwarded ? 'to mail' : 'emailed, due'} by ${showDate(one.dueOn)}, return by ${showDate(one.returnBy)}`,
+        `    notice ${noticeText(one)}, return by ${showDate(one.returnBy)}`,
       )
     }
     console.log(listed.length === 0 ? 'No policy replaces another one.' : `Replacements: ${listed.length}.`)

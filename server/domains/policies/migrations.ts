@@ -152,4 +152,8 @@ export const policiesMigrations = {
       from users left join addresses on addresses.user_id = users.id where users.id = policies.user_id
     )`,
   ),
+  /** The day on which a policy that replaces another insurer's was issued, and the notice to that insurer. */
+  '194-insurer-notices': sqlMigration(
+    sql`alter table policies add replacement_issued_on text, add insurer_message_id text`,
+  ),
 }

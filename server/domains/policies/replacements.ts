@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { ReplacedPolicy } from '../../../rules/contract/schema.generated.ts'
+import { company } from '../../../rules/company.ts'
 import { showDate } from '../../../rules/dates.ts'
 import { insurerAddress, insurerNoticeDueOn } from '../../../rules/replacement.ts'
-import { dayIn } from '../../../rules/residence.ts'
+import { dayIn, zoneOf } from '../../../rules/residence.ts'
 import { freeLookEndsOn } from '../../../rules/stateRules.ts'
+import { deadlineAfter, startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { insuredOf, residenceIn } from '../accounts/port.ts'
+import { fullNameOf } from '../accounts/port.ts'
 import { applicant, coverageText, makeDocuments, sample } from '../documents/port.ts'
 import type { PolicyTable } from './tables.ts'
 
@@ -31,22 +34,31 @@ export async function tellReplacedInsurer(
   const replaced = replacedBy(policy)
   if (replaced === null) return
   const issuedOn = dayIn(state, startedAt)
-  const dueOn = showDate(insurerNoticeDueOn(issuedOn))
-  const { firstName, lastName } = await insuredOf(tx, policy.userId)
+  const dueDay = insurerNoticeDueOn(issuedOn)
+  const dueOn = showDate(dueDay)
+  const zone = zoneOf(state)
   const { to, isForwarded } = insurerAddress(replaced.insurer)
+  const id = randomUUID()
+  await tx
+    .updateTable('policies')
+    .set({ replacementIssuedOn: issuedOn, insurerMessageId: id })
+    .where('id', '=', policy.id)
+    .execute()
   await outbox.send(tx, {
+    id,
     kind: 'insurerNotice',
     channel: 'email',
     to,
     values: {
       ...replaced,
-      owner: [firstName, lastName].filter(Boolean).join(' '),
+      owner: await fullNameOf(tx, policy.userId),
       policy: policy.label,
       coverage: coverageText(policy),
       issuedOn: showDate(issuedOn),
       dueOn,
       isForwarded,
     },
+    expiresAt: deadlineAfter(startOfDay(dueDay, zone), 0, zone),
   })
   await makeDocuments(tx, {
     userId: policy.userId,
@@ -73,6 +85,9 @@ export async function tellReplacedInsurer(
   })
 }
 
+/** The notice to the other insurer: by mail if its address is unknown or the email failed. */
+type SentNotice = { is: 'toMail' | 'notDelivered' | 'pending' } | { is: 'emailed'; on: string }
+
 /** A policy that replaces one of another insurer, as the register lists it. Days are `yyyy-MM-dd`. */
 interface RegisteredReplacement extends ReplacedPolicy {
   label: string
@@ -80,7 +95,7 @@ interface RegisteredReplacement extends ReplacedPolicy {
   issuedOn: string
   dueOn: string
   returnBy: string
-  isForwarded: boolean
+  notice: SentNotice
 }
 
 /** The replacements of a state and a year, or of all of them, by state and the day of issue. */
@@ -90,27 +105,34 @@ export async function replacementRegister(
 ): Promise<RegisteredReplacement[]> {
   const policies = await db
     .selectFrom('policies')
-    .selectAll()
-    .select((policy) => residenceIn(db, policy.ref('policies.userId')).as('residence'))
-    .where('replacedInsurer', 'is not', null)
-    // A change of coverage replaces nothing again.
-    .where('adjustsPolicyId', 'is', null)
-    .where('effectiveAt', 'is not', null)
+    .leftJoin('outboxMessages as message', 'message.id', 'insurerMessageId')
+    .selectAll('policies')
+    .select(['message.recipient', 'message.deliveredAt', 'message.givenUpAt'])
+    // A change of coverage replaces nothing again, and has no such day.
+    .where('replacementIssuedOn', 'is not', null)
     .orderBy('rulesState')
-    .orderBy('effectiveAt')
+    .orderBy('replacementIssuedOn')
     .orderBy('label')
     .execute()
   return policies.flatMap((policy) => {
     const replaced = replacedBy(policy)
-    if (replaced === null || policy.effectiveAt === null) return []
-    const { label, rulesState: state } = policy
-    const issuedOn = dayIn(policy.residence, policy.effectiveAt)
+    const { label, rulesState: state, replacementIssuedOn: issuedOn } = policy
+    if (replaced === null || issuedOn === null) return []
     if (wanted.state !== undefined && state !== wanted.state) return []
     if (wanted.year !== undefined && issuedOn.slice(0, 4) !== wanted.year) return []
-    const { isForwarded } = insurerAddress(replaced.insurer)
     const dueOn = insurerNoticeDueOn(issuedOn)
-    return [
-      { ...replaced, label, state, issuedOn, dueOn, returnBy: freeLookEndsOn(issuedOn, policy), isForwarded },
-    ]
+    const returnBy = freeLookEndsOn(issuedOn, policy)
+    return [{ ...replaced, label, state, issuedOn, dueOn, returnBy, notice: noticeOf(policy) }]
   })
+}
+
+function noticeOf(policy: {
+  rulesState: string | null
+  recipient: string | null
+  deliveredAt: Date | null
+  givenUpAt: Date | null
+}): SentNotice {
+  if (policy.recipient === null || policy.recipient === company.replacements) return { is: 'toMail' }
+  if (policy.deliveredAt) return { is: 'emailed', on: dayIn(policy.rulesState, policy.deliveredAt) }
+  return { is: policy.givenUpAt ? 'notDelivered' : 'pending' }
 }

@@ -50,6 +50,13 @@ export interface PolicyTable {
   /** The insurer and number of another insurer's policy that it replaces; both null if it replaces none. */
   replacedInsurer: string | null
   replacedPolicy: string | null
+  /**
+   * The day on which a policy that replaces another one was issued, where its owner lived then
+   * (`yyyy-MM-dd`), so that a move does not change the register; null before that.
+   */
+  replacementIssuedOn: string | null
+  /** The message to the other insurer. */
+  insurerMessageId: string | null
 }
 
 /** The billing of a policy, which has at most one active and one pending plan. */

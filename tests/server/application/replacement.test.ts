@@ -2,8 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Policy } from '../../../rules/contract/schema.generated.ts'
 import { daysAfter, showDate } from '../../../rules/dates.ts'
 import { replacementNotice } from '../../../rules/replacement.ts'
-import { dayIn } from '../../../rules/residence.ts'
+import { dayIn, zoneOf } from '../../../rules/residence.ts'
 import { replacementRegister } from '../../../server/domains/policies/replacements.ts'
+import { startOfDay } from '../../../server/platform/clock/duration.ts'
 import type { Answers } from '../../support/client/answers.ts'
 import type { Person } from '../../support/client/api.ts'
 import {
@@ -86,14 +87,14 @@ describe('a policy that replaces one of another insurer', () => {
       'an insurer whose address is known',
       'Example Life',
       'replacements@life.example',
-      'Notice of replacement',
+      'Notice of replacement of one of your policies',
     ],
-    ['our own desk for another insurer', 'Old Harbor', 'replacements@example.com', 'Mail by'],
+    ['our own desk for another insurer', 'Old Harbor', 'replacements@example.com', 'Mail a notice to another insurer'],
   ])('is told to %s when it begins', async (_, insurer, to, subject) => {
     const { person } = await buy(carrier, replacing(insurer))
     const { label } = await policyOf(carrier, person)
     const [email] = await carrier.outbox(to)
-    expect([email?.subject?.startsWith(subject), email?.text?.includes(`Our policy ${label} `)]).toEqual([
+    expect([email?.subject === subject, email?.text?.includes(`Our policy ${label} `)]).toEqual([
       true,
       true,
     ])
@@ -141,6 +142,31 @@ it.each([
   const year = String(Number(issuedOn().slice(0, 4)) + later)
   const listed = await replacementRegister(carrier.services.db, { state, year })
   expect(listed.some((one) => one.label === label)).toBe(isListed)
+})
+
+it('the register shows whether the other insurer got the notice, and a move changes no day', async () => {
+  const { db } = carrier.services
+  const { person } = await buy(carrier, replacing('Example Life'))
+  const { label } = await policyOf(carrier, person)
+  const message = await db
+    .selectFrom('policies')
+    .innerJoin('outboxMessages', 'outboxMessages.id', 'insurerMessageId')
+    .select(['outboxMessages.id', 'expiresAt'])
+    .where('label', '=', label)
+    .executeTakeFirstOrThrow()
+  const day = issuedOn()
+  const effectiveAt = startOfDay(day, zoneOf('OH'))
+  await db.updateTable('policies').set({ effectiveAt }).where('label', '=', label).execute()
+  await db.updateTable('addresses').set({ state: 'OR' }).where('userId', '=', person.userId).execute()
+  const listedAfter = async (outcome: { deliveredAt: Date | null; givenUpAt: Date | null }) => {
+    await db.updateTable('outboxMessages').set(outcome).where('id', '=', message.id).execute()
+    return (await replacementRegister(db, {})).find((one) => one.label === label)
+  }
+  const sent = await listedAfter({ deliveredAt: effectiveAt, givenUpAt: null })
+  expect(sent).toMatchObject({ issuedOn: day, notice: { is: 'emailed', on: day } })
+  expect(dayIn('OH', message.expiresAt ?? effectiveAt)).toBe(sent?.dueOn)
+  const lost = await listedAfter({ deliveredAt: null, givenUpAt: effectiveAt })
+  expect(lost?.notice).toEqual({ is: 'notDelivered' })
 })
 
 describe('npm run replacements', async () => {

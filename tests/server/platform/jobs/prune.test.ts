@@ -267,6 +267,7 @@ test('a message is deleted a day after it expires; notices, unsent messages and 
     await services.outbox.send(tx, { ...sent('a code'), expiresAt })
     await services.outbox.send(tx, { ...sent('a code on its way'), expiresAt })
     await services.outbox.send(tx, sent('a notice'))
+    await services.outbox.send(tx, { ...sent('to an insurer'), expiresAt })
   })
   await moveTo(nextMidnight() + day + minute)
   await services.db
@@ -274,13 +275,18 @@ test('a message is deleted a day after it expires; notices, unsent messages and 
     .set({ deliveredAt: null })
     .where('code', '=', 'a code on its way')
     .execute()
+  await services.db
+    .updateTable('outboxMessages')
+    .set({ kind: 'insurerNotice' })
+    .where('code', '=', 'to an insurer')
+    .execute()
   const texts = async () => (await carrier.outbox(to)).map(({ code }) => code)
-  expect(await texts()).toEqual(['a notice', 'a code on its way', 'a code'])
+  expect(await texts()).toEqual(['to an insurer', 'a notice', 'a code on its way', 'a code'])
   const withoutSandbox = { ...services, config: { ...services.config, sandbox: false } }
   const { runs } = pruneJob
   if (!('inside' in runs)) throw new Error('Pruning is all or nothing.')
   await services.db.transaction().execute((tx) => runs.inside(tx, null, new Date(now()), withoutSandbox))
-  expect(await texts()).toEqual(['a notice', 'a code on its way'])
+  expect(await texts()).toEqual(['to an insurer', 'a notice', 'a code on its way'])
 })
 
 test('a table with more than one batch of old rows is emptied in several transactions', async () => {
