@@ -30,7 +30,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     question: 'How do I cancel?',
-    answer: `You can cancel at any time, without a fee: log in, open Insurance and choose “How to cancel”. In the first ${usualRules.freeLook} days you get everything back.`,
+    answer: `You can cancel at any time, without a fee: log in, open Insurance and choose “How to cancel”. In the first ${usualRules.freeLook} days, or ${usualRules.replacementFreeLook} if it replaces a policy of another insurer, you get everything back.`,
     asks: /cancel|stop|quit|terminate/i,
   },
   {

@@ -1,4 +1,5 @@
 import type { TriviaQuestion } from '../../../rules/contract/schema.generated.ts'
+import { usualRules } from '../../../rules/usualRules.ts'
 
 interface Trivia {
   slug: string
@@ -58,7 +59,7 @@ const questions: readonly Trivia[] = [
       'A month without a premium',
       'A visit by an agent',
     ],
-    explanation: 'Here it is 10 days: cancel in that time and you get everything back.',
+    explanation: `Here it is ${usualRules.freeLook} days, or ${usualRules.replacementFreeLook} if the policy replaces one of another insurer: cancel in that time and you get everything back.`,
   },
   {
     slug: 'tobacco',

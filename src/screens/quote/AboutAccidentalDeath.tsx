@@ -50,6 +50,9 @@ export default function AboutAccidentalDeath() {
 
 const range = () => ({ least: formatMoney(coverageRange.min), most: formatMoney(coverageRange.max) })
 
+/** Days of the free look, without and with a policy of another insurer that is replaced. */
+const freeLooks = { days: usualRules.freeLook, replacing: usualRules.replacementFreeLook }
+
 const features = (): readonly { key: string; icon: ReactNode; title: string; text: string }[] => [
   {
     key: 'amount',
@@ -76,9 +79,11 @@ const features = (): readonly { key: string; icon: ReactNode; title: string; tex
     key: 'refund',
     icon: <Spark />,
     title: t('accident.feature.refund', '100% refund'),
-    text: t('accident.feature.refund.text', 'Cancel in the first {days} days and we refund every dollar.', {
-      days: usualRules.freeLook,
-    }),
+    text: t(
+      'accident.feature.refund.text',
+      'Cancel in the first {days} days, or {replacing} if it replaces a policy of another insurer, and we refund every dollar.',
+      freeLooks,
+    ),
   },
 ]
 
@@ -111,8 +116,8 @@ const questions = (): readonly { key: string; question: string; answer: string }
     question: t('accident.faq.mind', 'What if I change my mind?'),
     answer: t(
       'accident.faq.mind.answer',
-      'You have {days} days to read your policy in peace. Cancel in that time, and you get everything back.',
-      { days: usualRules.freeLook },
+      'You have {days} days to read your policy in peace, or {replacing} if it replaces a policy of another insurer. Cancel in that time, and you get everything back.',
+      freeLooks,
     ),
   },
 ]
