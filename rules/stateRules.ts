@@ -58,7 +58,7 @@ export const stateRules: { readonly [Duty in StateDuty]: readonly StateRule<Duty
   lapseContact: inEveryState('lapseContact', 'Our own rule. We follow 215 ILCS 5/235.1 in every state.', {
     IL: { source: '215 ILCS 5/235.1 asks for the offer. How often we repeat it is our own rule.' },
   }),
-  deathInterest: inEveryState('deathInterest', 'The specification has no rule.', {
+  deathInterest: inEveryState('deathInterest', 'None that we know of. Other laws may apply.', {
     IL: { value: { daysAfterProof: 31, rate: '10% a year' }, source: '215 ILCS 5/224(1)(l).' },
     NC: {
       value: { daysAfterProof: 30, rate: 'at least the rate for payouts that are left with us' },

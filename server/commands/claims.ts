@@ -35,7 +35,14 @@ async function list({ db }: CommandParts, reading: Reading): Promise<Done> {
     console.log(`${reference}  ${createdAt.toISOString()}`)
     for (const field of claimFields) if (details[field]) console.log(`  ${field}: ${details[field]}`)
     for (const filename of filenames) console.log(`  file: ${filename}`)
-    for (const policy of policies) console.log(`  not charged until it is decided: ${policy}`)
+    for (const { policy, interest } of policies) {
+      console.log(`  not charged until it is decided: ${policy}`)
+      console.log(
+        interest === null
+          ? '    interest on the payout: we know of no rule of this state'
+          : `    interest on the payout: ${interest.rate} from the day of death, if we pay later than ${interest.daysAfterProof} days after the proof of death`,
+      )
+    }
     const days = differenceInDays(reading.now, createdAt)
     if (days >= daysToDecide)
       console.log(

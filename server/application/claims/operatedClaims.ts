@@ -29,6 +29,11 @@ import { retryOnDeadlock } from '../../platform/database/retryOnDeadlock.ts'
 import type { Services } from '../../platform/services.ts'
 import { emailInsured, policyNumberOf } from './insured.ts'
 
+interface Listed extends ListedClaim {
+  filenames: string[]
+  policies: Awaited<ReturnType<typeof policySummaries>>
+}
+
 /**
  * Open claims, the oldest first, with the names of their files and the policies that wait for the
  * decision.
@@ -36,13 +41,13 @@ import { emailInsured, policyNumberOf } from './insured.ts'
 export async function listClaims(
   db: Kysely<Database>,
   reading: Reading,
-): Promise<(ListedClaim & { filenames: string[]; policies: string[] })[]> {
+): Promise<Listed[]> {
   const claims = await openClaims(db, reading)
   const files = await filesOfClaims(
     db,
     claims.map(({ id }) => id),
   )
-  const listed: (ListedClaim & { filenames: string[]; policies: string[] })[] = []
+  const listed: Listed[] = []
   for (const claim of claims)
     listed.push({
       ...claim,

@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns'
 import type { Transaction } from 'kysely'
 import { zoneOf } from '../../../rules/residence.ts'
+import { ruleFor } from '../../../rules/stateRules.ts'
 import { dayOpensAfter, deadlineAfter, startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -45,17 +46,20 @@ export const insuredAmong = (tx: Transaction<Database>, userIds: readonly string
     .where('effectiveAt', 'is not', null)
     .execute()
 
-/** The numbers of a user's policies with their status. */
+/** The numbers of a user's policies with their status, and the interest on a late payout. */
 export const policySummaries = async (db: Pick<Transaction<Database>, 'selectFrom'>, userId: string) =>
   (
     await db
       .selectFrom('policies')
-      .select(['label', 'status'])
+      .select(['label', 'status', 'rulesState', 'rulesEdition'])
       .where('userId', '=', userId)
       .where('effectiveAt', 'is not', null)
       .orderBy('createdAt')
       .execute()
-  ).map(({ label, status }) => `${label} (${status})`)
+  ).map(({ label, status, ...issued }) => ({
+    policy: `${label} (${status})`,
+    interest: ruleFor('deathInterest', issued),
+  }))
 
 /**
  * Ends a user's policies as of the day of death, including those that ended later, closes those

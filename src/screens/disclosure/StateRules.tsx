@@ -43,7 +43,7 @@ const duties = (): { readonly [Duty in StateDuty]: ShownDuty<Duty> } => ({
     name: t('state_rules.interest', 'Interest on a late payout'),
     text: (interest) =>
       interest === null
-        ? t('state_rules.interest.none', 'No rule')
+        ? t('state_rules.interest.none', 'We know of no rule of this state')
         : t(
             'state_rules.interest.from',
             'If we pay later than {days} days after we get the proof of death: {rate}, from the day of death',
