@@ -30,7 +30,11 @@ const duties = (): { readonly [Duty in StateDuty]: ShownDuty<Duty> } => ({
   lapseNotices: {
     name: t('state_rules.notices', 'Warnings before coverage stops'),
     text: ([first, last]) =>
-      t('state_rules.notices.days', '{first} and {last} days before, by email', { first, last }),
+      t(
+        'state_rules.notices.days',
+        '{first} and {last} days before, by email, or by mail if you chose paper',
+        { first, last },
+      ),
   },
   lapseContact: {
     name: t('state_rules.contact', 'Offer to warn a second person, too'),
