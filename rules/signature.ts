@@ -6,7 +6,7 @@ import { type FieldError, ruleError } from './ruleMessages.ts'
  * name.
  */
 export const signingStatement =
-  'By typing my name I sign this application. My typed name counts the same as my handwritten signature, and I confirm that my answers are true and complete.'
+  'By typing my name I sign this application. My typed name counts the same as my handwritten signature, and I confirm that my answers are true and complete to the best of my knowledge.'
 
 export interface SignerName {
   readonly firstName: string | null

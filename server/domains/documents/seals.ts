@@ -108,7 +108,7 @@ function certificateOf(signed: Signed, network: string, timeZone: string): Docum
       { label: 'SHA-256 of its content', value: signed.sha256 },
       ...signed.accepted.map(({ name, version, acceptedAt, sha256 }) => ({
         label: `Agreed to: ${name}`,
-        value: `Version ${version}, on ${time(acceptedAt)}. SHA-256: ${sha256}`,
+        value: `Version ${version}, first on ${time(acceptedAt)}. SHA-256: ${sha256}`,
       })),
       { label: 'Statement', value: signed.statement },
       { label: 'Signed by typing', value: signed.name },
