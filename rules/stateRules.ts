@@ -50,9 +50,9 @@ export const stateRules: { readonly [Duty in StateDuty]: readonly StateRule<Duty
     AZ: { source: 'A.R.S. 20-1241.07. NAIC model 613, sections 5 and 7.' },
   }),
   grace: inEveryState('grace', ownRule, {
-    AZ: { source: 'Our own rule. A.R.S. 20-1203 asks for at least 30 days.' },
-    IL: { source: 'Our own rule. 215 ILCS 5/224(1)(b) asks for 30 days or a month.' },
-    OR: { source: 'Our own rule. ORS 743.165 asks for at least 30 days.' },
+    AZ: { source: 'Our own rule. A.R.S. 20-1203 requires at least 30 days.' },
+    IL: { source: 'Our own rule. 215 ILCS 5/224(1)(b) requires 30 days or a month.' },
+    OR: { source: 'Our own rule. ORS 743.165 requires at least 30 days.' },
   }),
   lapseNotices: inEveryState('lapseNotices', ownRule),
   lapseContact: inEveryState('lapseContact', 'Our own rule. We follow 215 ILCS 5/235.1 in every state.', {
