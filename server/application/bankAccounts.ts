@@ -6,7 +6,7 @@ import type {
 } from '../../rules/contract/schema.generated.ts'
 import { paymentMethodText } from '../../rules/paymentMethod.ts'
 import type { BusinessSlug } from '../../rules/product.ts'
-import { emailAddress, lockUser, profileOf } from '../domains/accounts/port.ts'
+import { emailAddress, fullNameOf, lockUser } from '../domains/accounts/port.ts'
 import type { BankProvider, LinkedBank } from '../domains/banks/bankProvider.ts'
 import {
   accessTokenOf,
@@ -235,9 +235,8 @@ export async function preparePaymentMethod(
     throw refusedFields([
       { field: 'externalId', code: 'invalid', message: 'This isn’t one of your linked accounts.' },
     ])
-  const { firstName, lastName } = await profileOf(services.db, userId)
   const { keys } = services
-  const holder = [firstName, lastName].filter(Boolean).join(' ')
+  const holder = await fullNameOf(services.db, userId)
   const numbers = await providerOf(services).numbers(accessTokenOf(keys, account), externalId)
   if (numbers === 'login_required') {
     const item = { id: account.itemId, status: numbers }
