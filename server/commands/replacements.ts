@@ -39,9 +39,7 @@ await command(async (config, [state, year, ...rest]) => {
       console.log(
         `  ${one.label}  issued ${showDate(one.issuedOn)}, replaces ${one.insurer} ${one.policyNumber}`,
       )
-      console.log(
-        `    notice ${noticeText(one)}, return by ${showDate(one.returnBy)}`,
-      )
+      console.log(`    notice ${noticeText(one)}, return by ${showDate(one.returnBy)}`)
     }
     console.log(listed.length === 0 ? 'No policy replaces another one.' : `Replacements: ${listed.length}.`)
     return { outcome: `${listed.length} shown`, exitCode: 0 }

@@ -38,10 +38,7 @@ interface Listed extends ListedClaim {
  * Open claims, the oldest first, with the names of their files and the policies that wait for the
  * decision.
  */
-export async function listClaims(
-  db: Kysely<Database>,
-  reading: Reading,
-): Promise<Listed[]> {
+export async function listClaims(db: Kysely<Database>, reading: Reading): Promise<Listed[]> {
   const claims = await openClaims(db, reading)
   const files = await filesOfClaims(
     db,

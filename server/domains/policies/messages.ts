@@ -477,7 +477,9 @@ export const insurerNotice = defineMessage({
   ],
   write: ({ insurer, policyNumber, owner, policy, coverage, issuedOn, dueOn, isForwarded }) => ({
     // Never what the customer typed.
-    subject: isForwarded ? 'Mail a notice to another insurer' : 'Notice of replacement of one of your policies',
+    subject: isForwarded
+      ? 'Mail a notice to another insurer'
+      : 'Notice of replacement of one of your policies',
     passages: [
       ...(isForwarded ? [`We have no email address for ${insurer}. Mail them this notice by ${dueOn}.`] : []),
       `To ${insurer}: ${owner} told us that our policy replaces your policy ${policyNumber}.`,

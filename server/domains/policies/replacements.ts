@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
-import type { ReplacedPolicy } from '../../../rules/contract/schema.generated.ts'
 import { company } from '../../../rules/company.ts'
+import type { ReplacedPolicy } from '../../../rules/contract/schema.generated.ts'
 import { showDate } from '../../../rules/dates.ts'
 import { insurerAddress, insurerNoticeDueOn } from '../../../rules/replacement.ts'
 import { dayIn, zoneOf } from '../../../rules/residence.ts'

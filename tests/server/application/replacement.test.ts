@@ -89,15 +89,17 @@ describe('a policy that replaces one of another insurer', () => {
       'replacements@life.example',
       'Notice of replacement of one of your policies',
     ],
-    ['our own desk for another insurer', 'Old Harbor', 'replacements@example.com', 'Mail a notice to another insurer'],
+    [
+      'our own desk for another insurer',
+      'Old Harbor',
+      'replacements@example.com',
+      'Mail a notice to another insurer',
+    ],
   ])('is told to %s when it begins', async (_, insurer, to, subject) => {
     const { person } = await buy(carrier, replacing(insurer))
     const { label } = await policyOf(carrier, person)
     const [email] = await carrier.outbox(to)
-    expect([email?.subject === subject, email?.text?.includes(`Our policy ${label} `)]).toEqual([
-      true,
-      true,
-    ])
+    expect([email?.subject === subject, email?.text?.includes(`Our policy ${label} `)]).toEqual([true, true])
     const [copy] = await documentsOf(person, 'insurer-notice')
     expect(copy?.content.rows).toContainEqual({ label: 'Our policy number', value: label })
   })

@@ -37,7 +37,9 @@ async function agreedDays(policy: Awaited<ReturnType<typeof rowOf>>) {
     grace: /you have (\d+) days to pay it/.exec(text)?.[1],
     notices: /we warn you (\d+ and \d+) days ahead, by email, or by mail if you chose paper/.exec(text)?.[1],
     refund: /we refund the unused days of the year/.test(text),
-    contact: /another person for us to warn\. We offer this when the policy starts and again every year/.test(text),
+    contact: /another person for us to warn\. We offer this when the policy starts and again every year/.test(
+      text,
+    ),
     interest: /later than (\d+) days after we get the proof of death/.exec(text)?.[1],
   }
 }
