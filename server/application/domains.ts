@@ -7,8 +7,9 @@ import { beneficiaries } from '../domains/beneficiaries/domain.ts'
 import { billing } from '../domains/billing/domain.ts'
 import { claims } from '../domains/claims/domain.ts'
 import { decisions } from '../domains/decisions/domain.ts'
+import { wantsPaper } from '../domains/delivery/delivery.ts'
 import { delivery } from '../domains/delivery/domain.ts'
-import { letterInsteadOfEmail } from '../domains/delivery/letters.ts'
+import { letterOf, writeWithdrawn } from '../domains/delivery/letters.ts'
 import { documents } from '../domains/documents/domain.ts'
 import { estimates } from '../domains/estimates/domain.ts'
 import { family } from '../domains/family/domain.ts'
@@ -79,6 +80,13 @@ export const messages: MessageRegistry = gather('messages')
  * to a user who wants paper becomes a letter.
  */
 export const createCarrierOutbox = (
-  parts: Omit<OutboxParts, 'messages' | 'stateOf' | 'mailInstead'>,
+  parts: Omit<OutboxParts, 'messages' | 'stateOf' | 'letterOf' | 'wantsPaper' | 'writeLetter'>,
 ): Outbox =>
-  createOutbox({ ...parts, messages, stateOf: stateOfRecipient, mailInstead: letterInsteadOfEmail })
+  createOutbox({
+    ...parts,
+    messages,
+    stateOf: stateOfRecipient,
+    letterOf,
+    wantsPaper,
+    writeLetter: writeWithdrawn,
+  })

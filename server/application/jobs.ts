@@ -1,4 +1,4 @@
-import { letterAfterBounce } from '../domains/delivery/letters.ts'
+import { writeUndelivered } from '../domains/delivery/letters.ts'
 import type { JobRegistry } from '../platform/jobs/jobs.ts'
 import type { Couriers } from '../platform/outbox/courier.ts'
 import { createDeliver } from '../platform/outbox/deliver.ts'
@@ -15,7 +15,7 @@ import { followDebts } from './wishes/followDebts.ts'
  */
 export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   ...gather('jobs'),
-  deliver: createDeliver(couriers, letterAfterBounce),
+  deliver: createDeliver(couriers, writeUndelivered),
   followDebts,
   prune: pruneJob,
   pruneGuests: pruneGuestsJob,

@@ -110,4 +110,6 @@ export const platformMigrations = {
     sql`create index idempotency_created on idempotency (created_at)`,
     sql`create index outbox_expiring on outbox_messages (expires_at) where expires_at is not null`,
   ),
+  /** The letter that replaces an email that is not delivered. */
+  '193-letters-of-emails': sqlMigration(sql`alter table outbox_messages add letter jsonb`),
 }

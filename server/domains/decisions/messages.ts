@@ -61,7 +61,7 @@ export const writtenReasonsSent = defineMessage({
   hours: 'daytime',
   samples: [{ documentId: 'document-1' }],
   write: ({ documentId }) => ({
-    subject: 'Our answer is in your account',
+    subject: 'Our answer to your request',
     passages: [
       'You asked us for the specific reasons of our decision in writing. Log in to read our answer.',
       { button: 'Read our answer', path: documentPath(documentId) },

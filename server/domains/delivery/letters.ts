@@ -1,14 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
+import { company } from '../../../rules/company.ts'
 import type { LetterReason } from '../../../rules/contract/schema.generated.ts'
 import { fullName } from '../../../rules/signature.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { MessageKind } from '../../platform/outbox/defineMessage.ts'
-import type { ReplacedEmail } from '../../platform/outbox/outbox.ts'
+import type { ReplacedEmail, WriteLetter } from '../../platform/outbox/outbox.ts'
+import type { Letter } from '../../platform/outbox/tables.ts'
 import { nameAndAddressOf, userWithEmail } from '../accounts/port.ts'
-import { wantsPaper } from './delivery.ts'
+import { contentOf, type DocumentContent, documentById } from '../documents/port.ts'
 
 /** The emails that replace a notice on paper: refusals, missed payments, and the end of coverage. */
-const noticesOnPaper: readonly MessageKind[] = [
+export const noticesOnPaper: readonly MessageKind[] = [
   'applicationRefused',
   'changeRejected',
   'lapseNear',
@@ -22,44 +24,56 @@ const noticesOnPaper: readonly MessageKind[] = [
   'writtenReasonsSent',
 ]
 
-async function writeLetter(
+/**
+ * The letter that may replace an email; null if it is only sent by email, or to no user. A refusal
+ * encloses the document with its reasons.
+ */
+export async function letterOf(
   tx: Transaction<Database>,
-  { id, kind, to, subject, text }: ReplacedEmail,
-  { reason, now }: { reason: LetterReason; now: Date },
-): Promise<boolean> {
-  if (!noticesOnPaper.some((one) => one === kind)) return false
+  { kind, to, subject, text, documentId }: ReplacedEmail,
+): Promise<Letter | null> {
+  if (!noticesOnPaper.includes(kind)) return null
   const userId = await userWithEmail(tx, to)
-  if (userId === undefined || (reason === 'withdrawn' && !(await wantsPaper(tx, userId)))) return false
-  await tx
-    .insertInto('letters')
-    .values({
-      id,
-      userId,
-      subject: subject ?? '',
+  if (userId === undefined) return null
+  const document = documentId === null ? undefined : await documentById(tx, userId, documentId)
+  return {
+    userId,
+    subject,
+    text: [
       text,
-      reason,
-      documentId: null,
-      createdAt: now,
-      mailedAt: null,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-  return true
+      ...(document ? [`We enclose this document: ${document.name}.`] : []),
+      `Questions? Call us at ${company.phone.shown}, ${company.supportHours}.`,
+    ].join('\n\n'),
+    documentId: document?.id ?? null,
+  }
 }
 
+const writeFor =
+  (reason: LetterReason): WriteLetter =>
+  async (tx, id, letter, now) => {
+    await tx
+      .insertInto('letters')
+      .values({ ...letter, id, reason, createdAt: now, mailedAt: null })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  }
+
+/** Writes a letter to a user who has withdrawn the consent to electronic delivery. */
+export const writeWithdrawn = writeFor('withdrawn')
+
+/** Writes the letter of an email that could not be delivered. */
+export const writeUndelivered = writeFor('bounced')
+
+const linesOf = ({ introduction, rows, clauses }: DocumentContent): string[] => [
+  ...introduction,
+  ...rows.map(({ label, value }) => `${label}: ${value}`),
+  ...clauses,
+]
+
 /**
- * Writes a letter in place of an email to a user who has withdrawn the consent to electronic
- * delivery.
- * @returns false if the email is to be sent
+ * The letters that are not mailed yet, the oldest first, with the address of the recipient and the
+ * text of what is enclosed. A paper copy is only its file.
  */
-export const letterInsteadOfEmail = (tx: Transaction<Database>, email: ReplacedEmail, now: Date) =>
-  writeLetter(tx, email, { reason: 'withdrawn', now })
-
-/** Writes a letter after an email to the user was refused for good. */
-export const letterAfterBounce = (tx: Transaction<Database>, email: ReplacedEmail, now: Date) =>
-  writeLetter(tx, email, { reason: 'bounced', now })
-
-/** The letters that are not mailed yet, the oldest first, with the address of the recipient. */
 export async function lettersToMail(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('letters')
@@ -72,7 +86,15 @@ export async function lettersToMail(db: Kysely<Database>) {
       const person = await nameAndAddressOf(db, letter.userId)
       const { street1, street2, city, state, postalCode } = person
       const place = [street1, street2, city, [state, postalCode].filter(Boolean).join(' ')]
-      return { ...letter, to: [fullName(person), ...place].filter(Boolean).join(', ') }
+      const document =
+        letter.documentId === null || letter.reason === 'copy'
+          ? undefined
+          : await contentOf(db, letter.documentId)
+      return {
+        ...letter,
+        text: [letter.text, ...(document ? linesOf(document.content) : [])].join('\n'),
+        to: [fullName(person), ...place].filter(Boolean).join(', '),
+      }
     }),
   )
 }

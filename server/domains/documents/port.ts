@@ -14,7 +14,7 @@ export {
   sample,
   termText,
 } from './contents.ts'
-export { documentById, documentsOf, makeDocuments, type NewDocument } from './documents.ts'
+export { contentOf, documentById, documentsOf, makeDocuments, type NewDocument } from './documents.ts'
 export { firstOpenedAt } from './fingerprints.ts'
 export { type SignedBrowser, signDocument } from './signatures.ts'
 export type { DocumentContent } from './tables.ts'

@@ -24,9 +24,9 @@ const read = (db: Services['db'], id: string) =>
  * The job that delivers a message. In the sandbox the row itself is the delivery, shown by the
  * outbox page. Otherwise a provider is tried until it accepts the message, refuses it for good, or
  * the message has expired.
- * @param mailInstead may write a letter after an email was refused for good
+ * @param writeLetter writes the letter of an email that was refused for good
  */
-export function createDeliver(couriers: Couriers | null, mailInstead: WriteLetter): DefinedJob<'deliver'> {
+export function createDeliver(couriers: Couriers | null, writeLetter: WriteLetter): DefinedJob<'deliver'> {
   if (!couriers)
     return defineJob({
       kind: 'deliver',
@@ -58,10 +58,9 @@ export function createDeliver(couriers: Couriers | null, mailInstead: WriteLette
         )
       } catch (error) {
         if (error instanceof NotTaken && error.final) {
-          if (message.channel === 'email')
-            await services.db
-              .transaction()
-              .execute((tx) => mailInstead(tx, { ...message, to: message.recipient }, now))
+          const { letter } = message
+          if (letter !== null)
+            await services.db.transaction().execute((tx) => writeLetter(tx, id, letter, now))
           return await giveUp(services, message, error.reason)
         }
         throw error
@@ -105,6 +104,6 @@ const finish = (
 ) =>
   db
     .updateTable('outboxMessages')
-    .set({ ...outcome, text: '', html: null, code: null, link: null })
+    .set({ ...outcome, text: '', html: null, letter: null, code: null, link: null })
     .where('id', '=', id)
     .execute()

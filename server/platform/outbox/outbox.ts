@@ -6,8 +6,8 @@ import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MessageKind, MessageRegistry, MessageValues } from './defineMessage.ts'
 import { sendTimeOf } from './quietHours.ts'
-import { render } from './render.ts'
-import type { Channel } from './tables.ts'
+import { render, textOnPaper } from './render.ts'
+import type { Channel, Letter } from './tables.ts'
 
 /** A message to a user; `to` is an email address or ten digits. */
 interface Message<Kind extends MessageKind> {
@@ -81,17 +81,17 @@ export interface Recipient {
 
 /** An email as a letter may replace it. */
 export interface ReplacedEmail {
-  /** The message's ID, which the letter takes over, so that it is written once. */
-  id: string
-  /** Null for messages from before kinds were stored. */
-  kind: string | null
+  kind: MessageKind
   to: string
-  subject: string | null
+  subject: string
+  /** Without links. */
   text: string
+  /** The document that the email is about. */
+  documentId: string | null
 }
 
-/** @returns whether a letter was written */
-export type WriteLetter = (tx: Transaction<Database>, email: ReplacedEmail, now: Date) => Promise<boolean>
+/** Stores a letter under the ID of the email that it replaces, so that it is written once. */
+export type WriteLetter = (tx: Transaction<Database>, id: string, letter: Letter, now: Date) => Promise<void>
 
 export interface OutboxParts {
   clock: Clock
@@ -101,9 +101,20 @@ export interface OutboxParts {
   publicUrl: string
   /** The state of a recipient, which determines the quiet hours; null if it is unknown. */
   stateOf(tx: Transaction<Database>, recipient: Recipient): Promise<string | null>
-  /** Mails a letter in place of an email, if its recipient wants this notice on paper. */
-  mailInstead: WriteLetter
+  /** The letter that may replace an email; null if it is only sent by email. */
+  letterOf(tx: Transaction<Database>, email: ReplacedEmail): Promise<Letter | null>
+  wantsPaper(tx: Transaction<Database>, userId: string): Promise<boolean>
+  writeLetter: WriteLetter
 }
+
+/** The document that a message is about, which its values name. */
+const documentIn = (values: unknown): string | null =>
+  typeof values === 'object' &&
+  values !== null &&
+  'documentId' in values &&
+  typeof values.documentId === 'string'
+    ? values.documentId
+    : null
 
 export function createOutbox({
   clock,
@@ -111,7 +122,9 @@ export function createOutbox({
   messages,
   publicUrl,
   stateOf,
-  mailInstead,
+  letterOf,
+  wantsPaper,
+  writeLetter,
 }: OutboxParts): Outbox {
   return {
     async send(tx, message) {
@@ -119,11 +132,21 @@ export function createOutbox({
       const { channels, hours, write } = messages[message.kind]
       if (!channels.includes(message.channel))
         throw new Error(`A ${message.kind} does not go by ${message.channel}`)
-      const { subject, text, html } = render(write(message.values), message.channel, publicUrl)
+      const content = write(message.values)
+      const { subject, text, html } = render(content, message.channel, publicUrl)
       const sentAt = clock.now()
-      const { kind, to } = message
-      if (message.channel === 'email' && (await mailInstead(tx, { id, kind, to, subject, text }, sentAt)))
-        return
+      const letter =
+        message.channel === 'email'
+          ? await letterOf(tx, {
+              kind: message.kind,
+              to: message.to,
+              subject: content.subject,
+              text: textOnPaper(content),
+              documentId: documentIn(message.values),
+            })
+          : null
+      if (letter !== null && (await wantsPaper(tx, letter.userId)))
+        return await writeLetter(tx, id, letter, sentAt)
       const quietZone =
         hours === 'any'
           ? null
@@ -139,6 +162,7 @@ export function createOutbox({
           subject,
           text,
           html,
+          letter: letter && JSON.stringify(letter),
           code: message.code ?? null,
           link: message.link ?? null,
           topic: message.topic ?? null,

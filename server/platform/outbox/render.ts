@@ -33,6 +33,22 @@ export function render(message: MessageContent, channel: Channel, publicUrl: str
   }
 }
 
+/**
+ * A message on paper, without links and without the sentences about pages behind a login. They
+ * would be of no use to a reader who does not use the account.
+ */
+export const textOnPaper = ({ passages }: MessageContent): string =>
+  passages
+    .filter((passage) => typeof passage === 'string')
+    .map((passage) =>
+      passage
+        .split(/(?<=[.!?])\s+/)
+        .filter((sentence) => !/\b(log in|in your account)\b/i.test(sentence))
+        .join(' '),
+    )
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n')
+
 /** A subject is a header, which ends at a line break. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 

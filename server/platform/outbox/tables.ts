@@ -1,6 +1,16 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type Channel = 'sms' | 'voice' | 'email' | 'push'
+
+/** The letter in place of an email to a user. */
+export interface Letter {
+  /** The owner of the address at the time of the email, who may have another one by now. */
+  userId: string
+  subject: string
+  text: string
+  /** The document to enclose. */
+  documentId: string | null
+}
 
 interface OutboxMessageTable {
   id: string
@@ -14,6 +24,8 @@ interface OutboxMessageTable {
   text: string
   /** The HTML version; null if the channel has none. */
   html: string | null
+  /** For an email that must be mailed on paper if it is not delivered. Emptied like the text. */
+  letter: ColumnType<Letter | null, string | null, string | null>
   code: string | null
   link: string | null
   /** A later message to the same recipient on the same topic replaces this one. */

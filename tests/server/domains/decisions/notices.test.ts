@@ -117,7 +117,7 @@ test('a request for the reasons in writing counts once, is due in 21 business da
   expect(await answer('We checked this again.')).toBe('answered')
   expect(await answer('')).toBe('answered before')
   expect((await openRequests(db)).filter((one) => one.email === email)).toEqual([])
-  const [sent] = await subjects(email, /answer is in your account/)
+  const [sent] = await subjects(email, /Our answer to your request/)
   const content = await contentOf(/document\/([\w-]+)/.exec(sent?.text ?? '')?.[1] ?? '')
   expect(content.clauses[0]).toBe('We checked this again.')
   expect(content.rows).toContainEqual({ label: 'Our reason', value: refusalReasons.cancer })

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest'
 import type { Delivery } from '../../../../rules/contract/schema.generated.ts'
 import { messages } from '../../../../server/application/domains.ts'
-import { letterAfterBounce, lettersToMail, markMailed } from '../../../../server/domains/delivery/letters.ts'
+import {
+  lettersToMail,
+  markMailed,
+  noticesOnPaper,
+  writeUndelivered,
+} from '../../../../server/domains/delivery/letters.ts'
 import { NotTaken } from '../../../../server/platform/outbox/courier.ts'
+import type { DefinedMessage, MessageKind } from '../../../../server/platform/outbox/defineMessage.ts'
 import { createDeliver } from '../../../../server/platform/outbox/deliver.ts'
+import { textOnPaper } from '../../../../server/platform/outbox/render.ts'
 import type { Person } from '../../../support/client/api.ts'
 import { quoted } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
@@ -60,6 +67,34 @@ it('after the consent is withdrawn, notices become letters and other emails stil
   expect((await deliveryOf(person)).letters[0]?.mailedOn).toEqual(expect.any(String))
 })
 
+function onPaper<Kind extends MessageKind>(kind: Kind) {
+  const { samples, write }: DefinedMessage<Kind> = messages[kind]
+  return samples.map(write).map((content) => [content.subject, textOnPaper(content)].join('\n'))
+}
+
+it.each(noticesOnPaper)('a letter of the kind %s does not refer to the account or a link', (kind) => {
+  for (const text of onPaper(kind)) expect(text).not.toMatch(/log in|in your account|https?:/i)
+})
+
+it('the letter of a refusal encloses the document with the reasons', async () => {
+  const { person, quote } = await quoted(carrier)
+  await choose(person, false)
+  const { db, outbox } = carrier.services
+  const document = await db
+    .selectFrom('documents')
+    .select(['id', 'content'])
+    .where('id', '=', quote.documents[0]?.id ?? '')
+    .executeTakeFirstOrThrow()
+  const values = { kind: 'extension', documentId: document.id } as const
+  await db
+    .transaction()
+    .execute((tx) => outbox.send(tx, { kind: 'requestRefused', values, channel: 'email', to: person.email }))
+  const [letter] = (await lettersToMail(db)).filter(({ userId }) => userId === person.userId)
+  expect(letter?.documentId).toBe(document.id)
+  for (const { label, value } of document.content.rows) expect(letter?.text).toContain(`${label}: ${value}`)
+  for (const clause of document.content.clauses) expect(letter?.text).toContain(clause)
+})
+
 it('the consent is given again only after a document was opened', async () => {
   const { person } = await quoted(carrier)
   await choose(person, false)
@@ -102,7 +137,7 @@ it('a notice that the mailbox refuses for good becomes a letter', async () => {
   const refusing = async () => {
     throw new NotTaken('550', { final: true })
   }
-  const { runs } = createDeliver({ email: refusing }, letterAfterBounce)
+  const { runs } = createDeliver({ email: refusing }, writeUndelivered)
   if (!('outside' in runs)) throw new Error('A real delivery runs outside of a transaction.')
   await runs.outside(carrier.services, { id }, carrier.services.clock.now())
   expect((await deliveryOf(person)).letters.map(({ reason }) => reason)).toEqual(['bounced'])
