@@ -99,6 +99,18 @@ export async function lettersToMail(db: Kysely<Database>) {
   )
 }
 
+/**
+ * The document of a letter; null if it has none, undefined if there is no such letter. It is not
+ * recorded as a sent file, since those show that the user can open documents.
+ */
+export async function documentOfLetter(db: Kysely<Database>, id: string) {
+  const letter = await db.selectFrom('letters').select('documentId').where('id', '=', id).executeTakeFirst()
+  if (letter === undefined) return undefined
+  const { documentId } = letter
+  const document = documentId === null ? undefined : await contentOf(db, documentId)
+  return documentId !== null && document ? { ...document, id: documentId } : null
+}
+
 /** Records that a letter was mailed. @returns false if there is no such letter to mail */
 export async function markMailed(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -81,6 +81,19 @@ export async function sealedPdf(
 }
 
 /**
+ * The PDF of a document: the sealed one if it is signed; null if the fonts lack a character.
+ * @param mayMake called before one is made; an error that it throws is passed on
+ */
+export async function pdfOfDocument(
+  services: SealServices,
+  { id, content, createdAt }: { id: string; content: DocumentContent; createdAt: Date },
+  mayMake: () => Promise<void>,
+): Promise<Buffer | null> {
+  const sealed = await sealedPdf(services, id, mayMake)
+  return sealed === undefined ? await services.pdfs.get({ id, content, createdAt }, mayMake) : sealed
+}
+
+/**
  * Seals a document soon after it is signed, and tries until it is done. A signer who opens the
  * document sooner does not wait for it: it is sealed then.
  */

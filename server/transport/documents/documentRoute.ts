@@ -3,7 +3,7 @@ import { isSessionOpen } from '../../domains/access/sessions.ts'
 import { disclosureHistory } from '../../domains/documents/disclosures.ts'
 import { contentOf, type DocumentFormat, fileNameOf } from '../../domains/documents/documents.ts'
 import { recordFile, sentFiles, sha256Of } from '../../domains/documents/fingerprints.ts'
-import { sealedPdf } from '../../domains/documents/seals.ts'
+import { pdfOfDocument } from '../../domains/documents/seals.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import { TooManyRequests } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -81,20 +81,9 @@ function refusePdf(error: unknown, exchange: Exchange): never {
   )
 }
 
-/**
- * Makes the file, or reads it if the document is signed and sealed; null if the PDF's fonts lack a
- * character.
- */
-async function pdfOf(
-  { services, ip }: Pick<Exchange, 'services' | 'ip'>,
-  id: string,
-  document: KeptDocument,
-) {
-  const { content, createdAt } = document
-  const mayMake = () => services.limits.take('pdfs-by-source', ip, null)
-  const sealed = await sealedPdf(services, id, mayMake)
-  return sealed === undefined ? await services.pdfs.get({ id, content, createdAt }, mayMake) : sealed
-}
+/** The PDF of a document, within the limit of its reader; null if the fonts lack a character. */
+const pdfOf = ({ services, ip }: Pick<Exchange, 'services' | 'ip'>, id: string, document: KeptDocument) =>
+  pdfOfDocument(services, { ...document, id }, () => services.limits.take('pdfs-by-source', ip, null))
 
 /**
  * The SHA-256 of a document's current file (a PDF if possible) and of every file of it that was
