@@ -9,16 +9,25 @@ import type { Letter } from '../../platform/outbox/tables.ts'
 import { nameAndAddressOf, userWithEmail } from '../accounts/port.ts'
 import { contentOf, type DocumentContent, documentById } from '../documents/port.ts'
 
-/** The emails that replace a notice on paper: refusals, missed payments, and the end of coverage. */
+/**
+ * The emails that are mailed on paper to users who want it: refusals, payments that are due or
+ * missed, cancellation and lapse. N.C.G.S. 58-58-120 requires a mailed notice of a premium that is
+ * not due monthly. The end of a term has no email, so it has no letter.
+ */
 export const noticesOnPaper: readonly MessageKind[] = [
   'applicationRefused',
+  'billingResumed',
+  'changeNotPaid',
   'changeRejected',
+  'firstPaymentRefused',
   'lapseNear',
   'policyCancelled',
   'policyLapsed',
   'policyReplaced',
   'policyTerminated',
+  'premiumAnnounced',
   'premiumRefused',
+  'referralDecided',
   'reinstatementRefused',
   'requestRefused',
   'writtenReasonsSent',
@@ -36,6 +45,8 @@ export async function letterOf(
   const userId = await userWithEmail(tx, to)
   if (userId === undefined) return null
   const document = documentId === null ? undefined : await documentById(tx, userId, documentId)
+  // Without the document of a refusal, the application was accepted.
+  if (kind === 'referralDecided' && !document) return null
   return {
     userId,
     subject,

@@ -48,7 +48,7 @@ function Choice({ delivery }: { readonly delivery: Delivery }) {
     ? t('delivery.electronic', 'Since {date}, you get them here and by email.', { date })
     : t(
         'delivery.paper',
-        'Since {date}, we mail you notices about refusals, missed payments and the end of your coverage. Other emails still come.',
+        'Since {date}, we mail you notices about refusals, payments due or missed, cancellation and lapse. Other emails still come.',
         { date },
       )
   return (
@@ -57,7 +57,7 @@ function Choice({ delivery }: { readonly delivery: Delivery }) {
       <p>
         {t(
           'delivery.scope',
-          'Your consent covers your application, quote, policy, bills and all notices. You can ask for a free paper copy of a document on its page.',
+          'Your consent covers your application, quote, policy, bills and the notices we send about them. You can ask for a free paper copy of a document on its page.',
         )}
       </p>
       <p>
@@ -76,7 +76,7 @@ function Choice({ delivery }: { readonly delivery: Delivery }) {
         <p>
           {t(
             'delivery.withdrawal',
-            'You can withdraw your consent at any time, at no cost. Then we mail you notices about refusals, missed payments and the end of your coverage. What you signed stays valid, and other emails still come.',
+            'You can withdraw your consent at any time, at no cost. Then we mail you notices about refusals, payments due or missed, cancellation and lapse. What you signed stays valid, and other emails still come.',
           )}
         </p>
       ) : null}
