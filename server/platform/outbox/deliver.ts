@@ -24,7 +24,7 @@ const read = (db: Services['db'], id: string) =>
  * The job that delivers a message. In the sandbox the row itself is the delivery, shown by the
  * outbox page. Otherwise a provider is tried until it accepts the message, refuses it for good, or
  * the message has expired.
- * @param writeLetter writes the letter of an email that was refused for good
+ * @param writeLetter writes the letter of an email that was given up
  */
 export function createDeliver(couriers: Couriers | null, writeLetter: WriteLetter): DefinedJob<'deliver'> {
   if (!couriers)
@@ -45,10 +45,11 @@ export function createDeliver(couriers: Couriers | null, writeLetter: WriteLette
       const now = services.clock.now()
       const readyAt = message.heldUntil ?? message.sentAt
       const expiresAt = message.expiresAt ?? new Date(readyAt.getTime() + day)
+      const giveUp = (failure: string) => endUndelivered(services, message, failure, writeLetter)
       const courier = couriers[message.channel]
-      if (!courier) return await giveUp(services, message, 'no provider')
-      if (expiresAt <= now) return await giveUp(services, message, 'expired')
-      if (await hasFollower(services.db, message)) return await giveUp(services, message, 'superseded')
+      if (!courier) return await giveUp('no provider')
+      if (expiresAt <= now) return await giveUp('expired')
+      if (await hasFollower(services.db, message)) return await giveUp('superseded')
       // It may be night by now, since the provider did not reply at first.
       const dueAt = sendTimeOf(message, now)
       if (dueAt > now) return await planAgain(services, id, dueAt)
@@ -57,12 +58,7 @@ export function createDeliver(couriers: Couriers | null, writeLetter: WriteLette
           courier({ ...message, expiresAt }, now),
         )
       } catch (error) {
-        if (error instanceof NotTaken && error.final) {
-          const { letter } = message
-          if (letter !== null)
-            await services.db.transaction().execute((tx) => writeLetter(tx, id, letter, now))
-          return await giveUp(services, message, error.reason)
-        }
+        if (error instanceof NotTaken && error.final) return await giveUp(error.reason)
         throw error
       }
       await finish(services.db, id, { deliveredAt: services.clock.now() })
@@ -91,14 +87,23 @@ async function hasFollower(db: Services['db'], { topic, recipient, sequence }: M
   return follower !== undefined
 }
 
-async function giveUp({ db, log, clock }: Services, { id, channel }: Message, failure: string) {
+async function endUndelivered(
+  { db, log, clock }: Services,
+  { id, channel, letter }: Message,
+  failure: string,
+  writeLetter: WriteLetter,
+) {
+  const givenUpAt = clock.now()
   if (failure !== 'superseded') log.error({ message: id, channel, failure }, 'a message was not delivered')
-  await finish(db, id, { givenUpAt: clock.now(), failure })
+  await db.transaction().execute(async (tx) => {
+    if (letter !== null && failure !== 'superseded') await writeLetter(tx, id, letter, givenUpAt)
+    await finish(tx, id, { givenUpAt, failure })
+  })
 }
 
 /** A message's content is deleted afterwards; the row with its outcome stays. */
 const finish = (
-  db: Services['db'],
+  db: Pick<Services['db'], 'updateTable'>,
   id: string,
   outcome: { deliveredAt: Date } | { givenUpAt: Date; failure: string },
 ) =>

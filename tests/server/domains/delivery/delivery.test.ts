@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns'
 import { expect, it } from 'vitest'
 import type { Delivery } from '../../../../rules/contract/schema.generated.ts'
 import { messages } from '../../../../server/application/domains.ts'
@@ -122,9 +123,12 @@ it('a paper copy is a letter, once until it is mailed', async () => {
   expect((await deliveryOf(person)).letters.map(({ reason }) => reason)).toEqual(['copy'])
 })
 
-it('a notice that the mailbox refuses for good becomes a letter', async () => {
+it.each([
+  ['is refused for good', 0],
+  ['expires', 8],
+])('a notice that %s becomes a letter to the user to whom it was sent', async (_, days) => {
   const { person } = await quoted(carrier)
-  const { db } = carrier.services
+  const { db, clock } = carrier.services
   await notify(person)
   await carrier.advance('PT1S')
   const { id } = await db
@@ -134,11 +138,24 @@ it('a notice that the mailbox refuses for good becomes a letter', async () => {
     .where('kind', '=', 'premiumRefused')
     .executeTakeFirstOrThrow()
   await db.updateTable('outboxMessages').set({ deliveredAt: null }).where('id', '=', id).execute()
-  const refusing = async () => {
-    throw new NotTaken('550', { final: true })
-  }
-  const { runs } = createDeliver({ email: refusing }, writeUndelivered)
+  const other = await quoted(carrier)
+  await db.deleteFrom('emails').where('userId', '=', person.userId).execute()
+  await db
+    .updateTable('emails')
+    .set({ email: person.email, folded: person.email })
+    .where('userId', '=', other.person.userId)
+    .execute()
+  const { runs } = createDeliver(
+    {
+      email: async () => {
+        throw new NotTaken('550', { final: true })
+      },
+    },
+    writeUndelivered,
+  )
   if (!('outside' in runs)) throw new Error('A real delivery runs outside of a transaction.')
-  await runs.outside(carrier.services, { id }, carrier.services.clock.now())
-  expect((await deliveryOf(person)).letters.map(({ reason }) => reason)).toEqual(['bounced'])
+  const now = addDays(clock.now(), days)
+  await runs.outside({ ...carrier.services, clock: { ...clock, now: () => now } }, { id }, now)
+  const letters = await db.selectFrom('letters').select(['userId', 'reason']).where('id', '=', id).execute()
+  expect(letters).toEqual([{ userId: person.userId, reason: 'bounced' }])
 })
