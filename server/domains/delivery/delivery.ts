@@ -62,13 +62,13 @@ export async function deliveryOf(db: Reader, userId: string): Promise<Delivery> 
 /**
  * Withdraws the consent to electronic delivery or gives it again. To give it again, the user must
  * have opened a document, which shows that they can (15 USC 7001(c)(1)(C)).
- * @throws STEP_NOT_ALLOWED
+ * @throws STEP_NOT_ALLOWED, TOO_MANY_REQUESTS
  */
 export async function chooseDelivery({
   tx,
   input: { electronic },
   viewer: { userId },
-  context: { now },
+  context: { services, now },
 }: Work<ChooseDeliveryInput>): Promise<{ delivery: Delivery }> {
   await lockOpenAccount(tx, userId)
   if (electronic === (await wantsPaper(tx, userId))) {
@@ -77,6 +77,7 @@ export async function chooseDelivery({
         'STEP_NOT_ALLOWED',
         'Open one of your documents first. That shows that you can read them here.',
       )
+    await services.limits.take('contact-changes-by-account', userId, tx)
     await tx
       .insertInto('deliveryChoices')
       .values({ id: randomUUID(), userId, electronic, createdAt: now })
