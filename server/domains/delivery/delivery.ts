@@ -10,7 +10,7 @@ import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { lockOpenAccount, residenceOf } from '../accounts/port.ts'
-import { acceptedDisclosures, documentById, firstOpenedAt } from '../documents/port.ts'
+import { documentById, firstAcknowledgedAt, firstOpenedAt } from '../documents/port.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -27,15 +27,10 @@ const newestChoice = (db: Reader, userId: string) =>
 export const wantsPaper = async (db: Reader, userId: string): Promise<boolean> =>
   (await newestChoice(db, userId))?.electronic === false
 
-async function consentedAt(db: Reader, userId: string): Promise<Date | null> {
-  const accepted = await acceptedDisclosures(db, userId)
-  return accepted.find(({ disclosure }) => disclosure.slug === 'electronic-consent')?.createdAt ?? null
-}
-
 /** How the user receives notices, and the letters to them. */
 export async function deliveryOf(db: Reader, userId: string): Promise<Delivery> {
   const choice = await newestChoice(db, userId)
-  const since = choice?.createdAt ?? (await consentedAt(db, userId))
+  const since = choice?.createdAt ?? (await firstAcknowledgedAt(db, userId, 'electronic-consent'))
   const openedAt = await firstOpenedAt(db, userId)
   const state = await residenceOf(db, userId)
   const letters = await db

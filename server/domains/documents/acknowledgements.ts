@@ -216,6 +216,20 @@ export async function allAcknowledged(
   return open === undefined
 }
 
+/** When the user first acknowledged any edition of a disclosure; null if never. */
+export async function firstAcknowledgedAt(tx: Reader, userId: string, slug: string): Promise<Date | null> {
+  const editions = disclosureHistory.filter((one) => one.slug === slug).map(({ id }) => id)
+  const row = await tx
+    .selectFrom('acknowledgements')
+    .select('createdAt')
+    .where('userId', '=', userId)
+    .where('subjectId', 'in', editions)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.createdAt ?? null
+}
+
 /** The business's current disclosures that the user has acknowledged, with the moment. */
 export async function acceptedDisclosures(tx: Reader, userId: string) {
   const rows = await tx

@@ -2,7 +2,7 @@
  * The documents domain's interface for other domains: making documents, listing them, and reading
  * acknowledgements.
  */
-export { acceptedDisclosures, allAcknowledged, termsAcknowledged } from './acknowledgements.ts'
+export { allAcknowledged, firstAcknowledgedAt, termsAcknowledged } from './acknowledgements.ts'
 export {
   applicant,
   cents,
