@@ -244,9 +244,10 @@ export const policyRidersQuery = queryWith(PolicyRiders, ({ policyRiders }) => p
 /** The options at the end of a policy's term; null without any. */
 export const termExtensionQuery = queryWith(TermExtension, ({ termExtension }) => termExtension)
 
-/** The person who is emailed before coverage ends; null without one. */
+/** How the caller receives notices, and the letters to them. */
 export const deliveryQuery = queryOf(Delivery, ({ delivery }) => delivery)
 
+/** The person who is emailed before coverage ends; null without one. */
 export const lapseContactQuery = queryOf(LapseContact, ({ lapseContact }) => lapseContact)
 
 /** The invitation of such a person. */
