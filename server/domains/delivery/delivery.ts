@@ -11,6 +11,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { lockOpenAccount, residenceOf } from '../accounts/port.ts'
 import { documentById, firstAcknowledgedAt, firstOpenedAt } from '../documents/port.ts'
+import { scheduleReminder } from './reminder.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -86,7 +87,7 @@ export async function requestPaperCopy({
   tx,
   input: { documentId },
   viewer: { userId },
-  context: { now },
+  context: { services, now },
 }: Work<RequestPaperCopyInput>): Promise<{ delivery: Delivery }> {
   await lockOpenAccount(tx, userId)
   const document = await documentById(tx, userId, documentId)
@@ -97,7 +98,7 @@ export async function requestPaperCopy({
     .where('documentId', '=', documentId)
     .where('mailedAt', 'is', null)
     .executeTakeFirst()
-  if (!waiting)
+  if (!waiting) {
     await tx
       .insertInto('letters')
       .values({
@@ -111,5 +112,7 @@ export async function requestPaperCopy({
         mailedAt: null,
       })
       .execute()
+    await scheduleReminder(tx, services, now)
+  }
   return { delivery: await deliveryOf(tx, userId) }
 }

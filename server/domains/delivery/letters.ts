@@ -8,6 +8,7 @@ import type { ReplacedEmail, WriteLetter } from '../../platform/outbox/outbox.ts
 import type { Letter } from '../../platform/outbox/tables.ts'
 import { nameAndAddressOf, userWithEmail } from '../accounts/port.ts'
 import { contentOf, type DocumentContent, documentById } from '../documents/port.ts'
+import { scheduleReminder } from './reminder.ts'
 
 /**
  * The emails that are mailed on paper to users who want it: refusals, payments that are due or
@@ -61,12 +62,13 @@ export async function letterOf(
 
 const writeFor =
   (reason: LetterReason): WriteLetter =>
-  async (tx, id, letter, now) => {
+  async (tx, services, { id, letter }, now) => {
     await tx
       .insertInto('letters')
       .values({ ...letter, id, reason, createdAt: now, mailedAt: null })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
+    await scheduleReminder(tx, services, now)
   }
 
 /** Writes a letter to a user who has withdrawn the consent to electronic delivery. */

@@ -88,7 +88,7 @@ async function hasFollower(db: Services['db'], { topic, recipient, sequence }: M
 }
 
 async function endUndelivered(
-  { db, log, clock }: Services,
+  { db, log, clock, jobs }: Services,
   { id, channel, letter }: Message,
   failure: string,
   writeLetter: WriteLetter,
@@ -96,7 +96,8 @@ async function endUndelivered(
   const givenUpAt = clock.now()
   if (failure !== 'superseded') log.error({ message: id, channel, failure }, 'a message was not delivered')
   await db.transaction().execute(async (tx) => {
-    if (letter !== null && failure !== 'superseded') await writeLetter(tx, id, letter, givenUpAt)
+    if (letter !== null && failure !== 'superseded')
+      await writeLetter(tx, { jobs }, { id, letter }, givenUpAt)
     await finish(tx, id, { givenUpAt, failure })
   })
 }

@@ -91,7 +91,12 @@ export interface ReplacedEmail {
 }
 
 /** Stores a letter under the ID of the email that it replaces, so that it is written once. */
-export type WriteLetter = (tx: Transaction<Database>, id: string, letter: Letter, now: Date) => Promise<void>
+export type WriteLetter = (
+  tx: Transaction<Database>,
+  services: { jobs: Jobs },
+  replacement: { id: string; letter: Letter },
+  now: Date,
+) => Promise<void>
 
 export interface OutboxParts {
   clock: Clock
@@ -146,7 +151,7 @@ export function createOutbox({
             })
           : null
       if (letter !== null && (await wantsPaper(tx, letter.userId)))
-        return await writeLetter(tx, id, letter, sentAt)
+        return await writeLetter(tx, { jobs }, { id, letter }, sentAt)
       const quietZone =
         hours === 'any'
           ? null

@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns'
 import { expect, it } from 'vitest'
+import { company } from '../../../../rules/company.ts'
 import type { Delivery } from '../../../../rules/contract/schema.generated.ts'
 import { messages } from '../../../../server/application/domains.ts'
 import {
@@ -112,7 +113,7 @@ it('the consent is given again only after a document was opened', async () => {
   })
 })
 
-it('a paper copy is a letter, once until it is mailed', async () => {
+it('a paper copy is a letter, once until it is mailed, and support is reminded of it', async () => {
   const { person, quote } = await quoted(carrier)
   for (let tries = 0; tries < 2; tries += 1)
     await carrier.ask(
@@ -121,6 +122,9 @@ it('a paper copy is a letter, once until it is mailed', async () => {
       person.token,
     )
   expect((await deliveryOf(person)).letters.map(({ reason }) => reason)).toEqual(['copy'])
+  await carrier.advance('P1D')
+  const reminders = (await carrier.outbox(company.support)).map(({ subject }) => subject)
+  expect(reminders).toContainEqual(expect.stringMatching(/^Letters to mail: \d+$/))
 })
 
 it.each([
