@@ -233,7 +233,7 @@ describe('delivery without the sandbox', () => {
     await askForCode()
     const [message] = await messagesTo(carrier, number)
     const couriers = await createCouriers(carrier.config)
-    const { runs, tries } = createDeliver(couriers, async () => false)
+    const { runs, tries } = createDeliver(couriers, async () => undefined)
     if (!('outside' in runs)) throw new Error('A provider is asked outside of a transaction.')
     const tryIn = (minutes: number) => {
       const now = new Date(Date.now() + minutes * 60_000)

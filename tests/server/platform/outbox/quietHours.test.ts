@@ -132,7 +132,7 @@ describe('the outbox at night', () => {
     const taken: string[] = []
     const { runs } = createDeliver(
       { email: async ({ recipient }) => void taken.push(recipient) },
-      async () => false,
+      async () => undefined,
     )
     if (!('outside' in runs)) throw new Error('Messages are delivered outside')
     const night = servicesAt('2026-06-11T01:10:00.000Z')
