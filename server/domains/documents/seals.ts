@@ -46,7 +46,7 @@ const signedDocument = (db: Kysely<Database> | Transaction<Database>, documentId
  * @param mayMake called before one is made; an error that it throws is passed on
  * @returns undefined if the document is not signed, null if the fonts lack a character
  */
-export async function sealedPdf(
+async function sealedPdf(
   services: SealServices,
   documentId: string,
   mayMake: () => Promise<void>,
