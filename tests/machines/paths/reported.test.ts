@@ -108,6 +108,29 @@ const expected: { readonly [machine: string]: readonly [run: readonly string[], 
       '1 passed, 0 failed',
     ],
   ],
+  'reported.ts#connecting': [
+    [
+      'unreachable: b: only a --OPEN--> b leads there',
+      'unreachable: a --OPEN--> b',
+      'UNSURE  start, CLOSE → c: it may only lack a payload: 1. CLOSE: its status is error (TypeError("context.client.close is not a function")), not active',
+      '0 passed, 0 failed, 1 inconclusive',
+    ],
+    'start (start) in the start reads client, which the model does not give: later OPEN in a: TypeError("context.client.open is not a function")',
+  ],
+  'reported.ts#connected': [['0 passed, 0 failed']],
+  'reported.ts#disconnected': [
+    [
+      'BREAKS  OPEN in (root) breaks the machine: TypeError("context.client.open is not a function")',
+      'unreachable: (root) --OPEN--> (stays): OPEN in (root) breaks the machine',
+      '1 passed, 0 failed, 1 wrong before any path was run',
+    ],
+  ],
+  'reported.ts#ordered': [
+    [
+      'BREAKS  PAY in (root) breaks the machine: TypeError("no item")',
+      '1 passed, 0 failed, 1 wrong before any path was run',
+    ],
+  ],
   'reported.ts#showing': [
     [
       `UNSURE  start, SHOW → b: it may only lack a payload: 1. SHOW: its status is error (TypeError("Cannot read properties of undefined (reading 'name')")), not active`,

@@ -376,3 +376,51 @@ export const lockerModel: Model = {
   rules: { 'at most two tries': always(({ context }) => context.tries <= 2) },
   limits: { depth: 20 },
 }
+
+interface Client {
+  open(): number
+  close(): void
+}
+// An application passes the client; the default only satisfies the type.
+const noClient = Object({})
+
+/** The input replaces a default that lacks what is read of it, in an assignment or by an action. */
+export const connecting = createMachine({
+  types: {} as { input: { client: Client }; context: { client: Client; line: number } },
+  context: ({ input }) => ({ ...{ client: noClient, line: 0 }, ...input }),
+  initial: 'a',
+  states: {
+    a: {
+      on: {
+        OPEN: { target: 'b', actions: assign({ line: ({ context }) => context.client.open() }) },
+        CLOSE: { target: 'c', actions: ({ context }) => context.client.close() },
+      },
+    },
+    b: {},
+    c: {},
+  },
+})
+
+/** The same, as soon as it is started. */
+export const connected = createMachine({
+  types: {} as { input: { client: Client }; context: { client: Client; line: number } },
+  context: ({ input }) => ({ ...{ client: noClient, line: 0 }, ...input }),
+  entry: assign({ line: ({ context }) => context.client.open() }),
+})
+
+/** The default stays whatever the input is. */
+export const disconnected = createMachine({
+  types: {} as { input: { line: number }; context: { client: Client; line: number } },
+  context: ({ input }) => ({ ...input, client: noClient }),
+  on: { OPEN: { actions: assign({ line: ({ context }) => context.client.open() }) } },
+})
+
+/** The machine itself must fill the default in time. */
+export const ordered = createMachine({
+  types: {} as { input: { size: number }; context: { order: { item?: { y: number } }; size: number } },
+  context: ({ input }) => ({ ...{ order: {}, size: 0 }, ...input }),
+  on: {
+    ADD: { actions: assign({ order: { item: { y: 1 } } }) },
+    PAY: { actions: assign({ size: ({ context }) => yOf(context.order.item) }) },
+  },
+})

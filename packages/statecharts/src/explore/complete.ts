@@ -12,14 +12,16 @@ export function wildcardEntry(depth = 5): unknown {
   })
 }
 
-/** A value with a stand-in for whatever it lacks. */
+/** A value with a stand-in for whatever it and the records in it lack. */
 export function complete<T>(value: T): T
 export function complete(value: unknown): unknown {
   if (value === undefined) return wildcardEntry()
   if (!isConfigRecord(value)) return value
   const isGiven = (key: PropertyKey) =>
     typeof key !== 'string' || readByTheLibrary.has(key) || Reflect.get(value, key) !== undefined
-  return new Proxy(value, {
-    get: (from, key) => (isGiven(key) ? Reflect.get(from, key) : wildcardEntry()),
-  })
+  // A copy, because a proxy must return what a frozen object has.
+  return new Proxy(
+    { ...value },
+    { get: (from, key) => (isGiven(key) ? complete(Reflect.get(from, key)) : wildcardEntry()) },
+  )
 }

@@ -1,8 +1,9 @@
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import { type AnyStateMachine, type AnyTransitionDefinition, StateMachine } from 'xstate'
 import type { Limits, Model } from '../model.ts'
 import { type Bound, boundBy } from './bound.ts'
 import { firstSeed, withSeededRandom } from './chance.ts'
 import { complete } from './complete.ts'
+import type { ConfigRecord } from './config.ts'
 import {
   activeLeaves,
   type Change,
@@ -23,6 +24,8 @@ import {
   contextKeysOf,
   type Filling,
   fillings,
+  placeholdersIn,
+  replacing,
   wantedBy,
   watchAbsent,
   withWildcardEntries,
@@ -350,6 +353,7 @@ function withoutUngiven(
   // Another copy of the machine, because guard results for a replacement are not results of the
   // model.
   const tried = { ...found, machine: stubbed(source, found.model) }
+  const placeholders = placeholdersIn(found.nodes)
   const missing = new Map(found.missing.map((one) => [one.move, one]))
   const bound = boundBy(found.limits)
   const textOf = ({ from, move, what }: Break) => `${moveText(move)} ${from?.where} ${what}`
@@ -364,7 +368,7 @@ function withoutUngiven(
       unknown += 1
       continue
     }
-    const lacking = isProven ? undefined : lackingFor(tried, broken, isMadeUp, bound)
+    const lacking = isProven ? undefined : lackingFor(tried, broken, isMadeUp, bound, placeholders)
     if (lacking) missing.set(broken.move, missing.get(broken.move) ?? lacking)
     else {
       if (isMadeUp(broken.move)) missing.delete(broken.move)
@@ -391,6 +395,7 @@ function lackingFor(
   { from: node, move, what, error }: Break,
   isMadeUp: (move: Move) => boolean,
   bound: Bound,
+  placeholders: ConfigRecord,
 ): MissingCase | undefined {
   if (!node) return lackingInput(machine, move, what, error)
   const moves = [...wayTo(found, node.index).map((edge) => edge.move), move]
@@ -416,12 +421,13 @@ function lackingFor(
     steps.push({ move: step, where, wanted: [...new Set(given.read.splice(0))] })
     before = after
   }
+  const [start] = steps
+  const isInputRead = (start?.wanted.length ?? 0) > 0
   /**
    * Whether the result differs once the missing values are filled, with everything else unchanged.
    */
-  const isMended = (fill: <T extends object>(value: T) => T): boolean => {
+  const isMended = (fill: Filling['fill'], fillInput = fill): boolean => {
     bound.add(moves.length)
-    const isInputRead = (steps[0]?.wanted.length ?? 0) > 0
     let now: Configuration | undefined
     try {
       for (const step of moves) {
@@ -430,7 +436,7 @@ function lackingFor(
           machine,
           now ?? node.configuration,
           step.kind === 'start' && isInputRead ? { ...step, input: step.input ?? {} } : step,
-          isMadeUp(step) ? fill : undefined,
+          isMadeUp(step) ? (step.kind === 'start' ? fillInput : fill) : undefined,
         )
         if (after.snapshot.status !== 'active') return false
         now = after
@@ -451,20 +457,23 @@ function lackingFor(
   const keys = new Set([...steps.flatMap(({ wanted }) => wanted), ...kept.read, ...copied])
   keys.delete(allOfIt)
   const cause = causeIn([...keys], isMended)
-  if (!cause) return undefined
-  const isWanted = (key: string) => key === allOfIt || cause.includes(key)
+  const isWanted = (key: string) => key === allOfIt || cause?.includes(key)
+  const missingAt = (step: (typeof steps)[number], wanted: readonly string[]): MissingCase => ({
+    ...step,
+    wanted,
+    error: step.move === move ? what : `later ${moveText(move)} in ${node.where}: ${what}`,
+  })
   // The last value read is closest to the error.
-  const lacking = steps.findLast(({ wanted }) => wanted.some(isWanted))
-  return (
-    lacking && {
-      ...lacking,
-      wanted: lacking.wanted.filter(isWanted),
-      error: lacking.move === move ? what : `later ${moveText(move)} in ${node.where}: ${what}`,
-    }
+  const lacking = cause && steps.findLast(({ wanted }) => wanted.some(isWanted))
+  if (lacking) return missingAt(lacking, lacking.wanted.filter(isWanted))
+  if (cause || !start || !isInputRead) return undefined
+  const replaced = Object.keys(placeholders).find((key) =>
+    isMended((given) => given, replacing(placeholders, key)),
   )
+  return replaced === undefined ? undefined : missingAt(start, [replaced])
 }
 
-/** A start that breaks only because the input lacks what the machine reads of it. */
+/** A start that breaks only because the input lacks what the machine reads or replaces with it. */
 function lackingInput(
   machine: AnyStateMachine,
   move: Move,
@@ -473,6 +482,7 @@ function lackingInput(
 ): MissingCase | undefined {
   if (move.kind !== 'start') return undefined
   const { read, watch } = watchAbsent()
+  const given = isRecord(move.input) ? move.input : {}
   const errorWith = (input: unknown): unknown => {
     try {
       return open(machine, input).after.snapshot.error
@@ -480,10 +490,25 @@ function lackingInput(
       return thrown
     }
   }
-  errorWith(watch(isRecord(move.input) ? move.input : {}))
+  errorWith(watch(given))
   const wanted = [...new Set(read)].filter((key) => key !== allOfIt)
-  if (wanted.length === 0 || same(errorWith(complete(move.input ?? {})), error)) return undefined
-  return { move, where: 'the start', wanted, error: what }
+  if (wanted.length > 0 && !same(errorWith(complete(given)), error))
+    return { move, where: 'the start', wanted, error: what }
+  const placeholders = read.length > 0 ? placeholdersIn(contextOnly(machine, given)) : {}
+  const replaced = Object.keys(placeholders).find(
+    (key) => !same(errorWith(replacing(placeholders, key)(given)), error),
+  )
+  return replaced === undefined ? undefined : { move, where: 'the start', wanted: [replaced], error: what }
+}
+
+/** The start of a machine without its states: its context, also if a state breaks it. */
+function contextOnly(machine: AnyStateMachine, input: object): { configuration: Configuration }[] {
+  const { context } = machine.config
+  try {
+    return [{ configuration: open(new StateMachine({ context }, machine.implementations), input).after }]
+  } catch {
+    return []
+  }
 }
 
 /** The keys that must be filled to mend a break. */

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { complete, readByTheLibrary, wildcardEntry } from './complete.ts'
-import { isConfigRecord } from './config.ts'
+import { type ConfigRecord, isConfigRecord } from './config.ts'
 import { type Configuration, runningActors } from './configuration.ts'
 import { advance } from './microsteps.ts'
 import type { Move } from './moves.ts'
@@ -210,9 +210,28 @@ export function contextKeysOf({ config, implementations }: AnyStateMachine): Rea
   return found
 }
 
+/**
+ * The records in the context of the first configuration that no other configuration changes: an input may
+ * replace them, as that of an app replaces an empty `client: {}`.
+ */
+export function placeholdersIn(nodes: readonly { configuration: Configuration }[]): ConfigRecord {
+  const [start, ...others] = nodes.map(({ configuration }): ConfigRecord => configuration.snapshot.context)
+  const isChanged = (key: string, value: unknown) =>
+    others.some((context) => context[key] !== value && !same(context[key], value))
+  return Object.fromEntries(
+    Object.entries(start ?? {}).filter(([key, value]) => isConfigRecord(value) && !isChanged(key, value)),
+  )
+}
+
+/** Lets an input replace a placeholder by one that has whatever is read of it. */
+export function replacing(placeholders: ConfigRecord, key: string): Filling['fill'] {
+  return (input) => ({ ...complete({ [key]: placeholders[key] }), ...input })
+}
+
 /** The same move with a stand-in for whatever its input, event or result lacks. */
-export function completed(move: Move): Move {
-  if (move.kind === 'start') return { ...move, input: complete(move.input) }
+export function completed(move: Move, placeholders: ConfigRecord): Move {
+  if (move.kind === 'start')
+    return { ...move, input: complete({ ...complete(placeholders), ...Object(move.input) }) }
   if (move.kind === 'event') return { ...move, event: complete(move.event) }
   return move.kind === 'done' ? { ...move, value: complete(move.value) } : move
 }

@@ -1,7 +1,7 @@
 import { guardText } from '../../explore/diagnose.ts'
 import type { Exploration } from '../../explore/explore.ts'
 import type { Path } from '../../explore/generate.ts'
-import { completed } from '../../explore/missing.ts'
+import { completed, placeholdersIn } from '../../explore/missing.ts'
 import { stepName } from '../../explore/moves.ts'
 import { replay } from '../../explore/replay.ts'
 import { firstFailure, shrink } from '../../explore/shrink.ts'
@@ -114,11 +114,13 @@ function resultOf(
 /** Whether an error does not occur once all payloads are filled: the machine may be right. */
 function lacksPayload(
   machine: Subject['machine'],
-  { model }: Exploration,
+  { model, nodes }: Exploration,
   path: Path,
   thrown: string,
 ): boolean {
-  return !replay(machine, model, { ...path, moves: path.moves.map(completed) }).failures.includes(thrown)
+  const placeholders = placeholdersIn(nodes)
+  const moves = path.moves.map((move) => completed(move, placeholders))
+  return !replay(machine, model, { ...path, moves }).failures.includes(thrown)
 }
 
 /** The guard that depends on a random number or the clock, on a path up to its first failure. */
