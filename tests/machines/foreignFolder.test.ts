@@ -110,12 +110,14 @@ test('what cannot be drawn is named with its reason, beside what can', { timeout
   )
   write('other/d.ts', `${create}export const ends = createMachine({})\nglobalThis.process.exit(1)`)
   write('other/e.ts', `${create}export const fine = createMachine({ id: 'fine' })`)
+  write('other/large.js', `${create}export const large = createMachine({})${' '.repeat(1_550_000)}`)
   const [old, other] = [await findMachines(join(folder, 'old')), await findMachines(join(folder, 'other'))]
   expect(old.notDrawn).toEqual([
     { what: 'src/old.ts', why: 'This file uses XState ~4.38.0. Only XState 5 is supported.' },
   ])
   expect(other.machines.map(({ chart }) => chart.id)).toEqual(['fine'])
   expect(other.notDrawn).toEqual([
+    { what: 'large.js', why: 'It has 1.6 MB. Files of more than 1 MB are not looked at: open the file itself.' },
     { what: 'a.ts', why: expect.stringContaining('No machine was found') },
     { what: 'b.ts', why: expect.stringContaining('Expected `}`') },
     { what: 'c.ts#thrown', why: expect.stringContaining('none') },

@@ -25,7 +25,10 @@ export const showFolder: Command = {
       )
     for (const { what, why } of notDrawn) aside(`${what} is not drawn: ${why}`)
     if (absent.length > 0) aside(standInsNote(absent))
-    if (charts.length + notDrawn.length === 0) throw new Complaint(`No file in ${folder} makes a machine.`)
+    if (charts.length + notDrawn.length === 0)
+      throw new Complaint(
+        `No file in ${folder} makes a machine. Tests and folders such as dist are left out: name such a folder to see its charts.`,
+      )
     if (!given.isSet('list')) await serveCharts(opened, project)
     return charts.length === 0 ? 1 : 0
   },

@@ -5,7 +5,7 @@ import type { Chart } from '../../chart/chart.ts'
 import { bin } from '../bin.ts'
 import { type Bundle, bundle, inFolder } from './bundle.ts'
 import { type Inspected, ready } from './inspect.ts'
-import { machineFilesIn } from './machineFiles.ts'
+import { excessiveSize, machineFilesIn } from './machineFiles.ts'
 import { xstateOf } from './packages.ts'
 
 /** A machine of a folder. */
@@ -39,15 +39,12 @@ export interface FoundMachines {
 export async function findMachines(folder: string): Promise<FoundMachines> {
   const root = realpathSync(folder)
   const all = machineFilesIn(root)
-  const old = new Map(all.flatMap((file) => earlierXstateOf(file).map((range) => [file, range] as const)))
-  const files = all.filter((file) => !old.has(file))
+  const leftOut = new Map(all.flatMap((file) => whyLeftOut(file).map((why) => [file, why] as const)))
+  const files = all.filter((file) => !leftOut.has(file))
   const { modules, entries, problems, absent } = await bundle(files, root)
   const found = await inspectAll(modules, [...entries.values()])
   const machines: FoundMachine[] = []
-  const notDrawn: NotDrawn[] = [...old].map(([file, range]) => ({
-    what: relative(root, file),
-    why: `This file uses XState ${range}. Only XState 5 is supported.`,
-  }))
+  const notDrawn: NotDrawn[] = [...leftOut].map(([file, why]) => ({ what: relative(root, file), why }))
   for (const path of files) {
     const file = relative(root, path)
     const module = entries.get(path) ?? ''
@@ -63,10 +60,13 @@ export async function findMachines(folder: string): Promise<FoundMachines> {
   return { machines, notDrawn, modules, absent: [...absent].toSorted() }
 }
 
-/** The range of an earlier XState that the package of a file asks for. */
-function earlierXstateOf(file: string): string[] {
+/** Why a file is not looked at, if it is not: an earlier XState in its package, or its size. */
+function whyLeftOut(file: string): string[] {
   const range = xstateOf(file)
-  return range !== undefined && /^\D*[0-4](\.|$)/.test(range) ? [range] : []
+  if (range !== undefined && /^\D*[0-4](\.|$)/.test(range))
+    return [`This file uses XState ${range}. Only XState 5 is supported.`]
+  const size = excessiveSize(file)
+  return size === undefined ? [] : [`It has ${size}. Files of more than 1 MB are not looked at: open the file itself.`]
 }
 
 const whyNone =

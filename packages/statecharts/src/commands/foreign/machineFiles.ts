@@ -21,8 +21,12 @@ export function machineFilesIn(folder: string): string[] {
       if (entry.isDirectory())
         return skipped.has(entry.name) || /^(\.|__tests?__$)/.test(entry.name) ? [] : machineFilesIn(path)
       const isRead = entry.isFile() && isSource(entry.name) && !isTest(entry.name)
-      return isRead && statSync(path).size <= largest && makesMachine.test(readFileSync(path, 'utf8'))
-        ? [path]
-        : []
+      return isRead && makesMachine.test(readFileSync(path, 'utf8')) ? [path] : []
     })
+}
+
+/** The size of a file that is too large to be drawn among others; undefined for any other file. */
+export function excessiveSize(file: string): string | undefined {
+  const { size } = statSync(file)
+  return size > largest ? `${(size / 1_000_000).toFixed(1)} MB` : undefined
 }
