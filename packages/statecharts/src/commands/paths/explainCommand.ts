@@ -25,7 +25,7 @@ export const explainCommand: Command = {
       out(jsonOf({ ...explanation, notWalked: { browser, live } }))
       return explanation.findings.length === 0 ? 0 : 1
     }
-    const found = printFindings(subject, exploration, out, limits)
+    const { wrong } = printFindings(subject, exploration, out, limits)
     const { nodes, edges } = exploration
     out(`${subject.title}: ${counted(nodes.length, 'configuration')}, ${counted(edges.length, 'move')}`)
     const section = (title: string, lines: readonly string[], none: string) => {
@@ -55,7 +55,7 @@ export const explainCommand: Command = {
       section('Not run in the browser', reasonLines(browser), 'none; every path can be run')
       section('Not run at a back end', reasonLines(live), 'none; every path can be run')
     }
-    return found === 0 ? 0 : 1
+    return wrong === 0 ? 0 : 1
   },
 }
 

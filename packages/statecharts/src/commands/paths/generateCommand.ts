@@ -28,7 +28,7 @@ export const generateCommand: Command = {
     const subject = await subjectOf(given.positionals[0], registry, aside)
     const exploration = exploreSubject(subject, limits)
     const sayFinding = format === 'text' && !given.text('out') ? out : aside
-    const found = printFindings(subject, exploration, sayFinding, limits)
+    const { wrong } = printFindings(subject, exploration, sayFinding, limits)
     const scope = scopeOf(given, exploration)
     const suite = await suiteFor(subject, exploration, { format, criterion, seed, scope }, aside, walkers)
     const file = given.text('out')
@@ -44,7 +44,7 @@ export const generateCommand: Command = {
     }
     const without = withoutPath(exploration, scope)
     if (without !== undefined) aside(without)
-    return found === 0 && without === undefined ? 0 : 1
+    return wrong === 0 && without === undefined ? 0 : 1
   },
 }
 

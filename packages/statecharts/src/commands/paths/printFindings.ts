@@ -9,24 +9,24 @@ const headings = { breaks: 'BREAKS', timer: 'TIMER', contradicts: 'WRONG', model
 
 /**
  * Prints everything wrong in an exploration within these limits, with the shortest path to each;
- * returns the count. A break of a machine that is made with stand-ins for parameters may come from
- * them and does not count.
+ * returns how many are wrong. A break of a machine that is made with stand-ins for parameters may come
+ * from them: it is counted as unsure.
  */
 export function printFindings(
   subject: Subject,
   exploration: Exploration,
   say: Say['out'],
   { configurations }: Partial<Limits>,
-): number {
+): { wrong: number; unsure: number } {
   const findings = findingsIn(subject.machine, exploration)
   const { origin } = subject
   const limit = configurations === undefined ? '' : ` --limit ${configurations}`
-  let count = 0
+  let unsure = 0
   for (const [index, finding] of findings.entries()) {
     const { kind, what, steps } = finding
     const isUnsure = kind === 'breaks' && origin.kind === 'module' && origin.access === null
     say(isUnsure ? `UNSURE  ${what}, made with stand-ins` : `${headings[kind].padEnd(8)}${what}`)
-    if (!isUnsure) count += 1
+    if (isUnsure) unsure += 1
     if (steps.length === 0) continue
     const chart = origin.kind === 'registry' ? origin.id : undefined
     for (const line of failureText({ ...failureOf(finding), chart })) say(line)
@@ -35,7 +35,7 @@ export function printFindings(
         `  See it: npx statecharts open ${quoted(`${origin.file}#${origin.name}`)} --at ${index + 1}${limit}`,
       )
   }
-  return count
+  return { wrong: findings.length - unsure, unsure }
 }
 
 /** An argument as a shell reads it. */

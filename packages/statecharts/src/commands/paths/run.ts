@@ -27,14 +27,14 @@ export const runPaths: Command = {
     const target = given.text('target')
     const exploration = exploreSubject(subject, limits)
     const scope = scopeOf(given, exploration)
-    const found = printFindings(subject, exploration, say.out, limits)
+    const { wrong, unsure } = printFindings(subject, exploration, say.out, limits)
     if (given.isSet('browser') || target !== undefined) {
       const code =
         given.isSet('browser') || target === undefined
           ? await walkers.runInBrowser(subject, { criterion, seed, scope, target }, say)
           : await walkers.runAtTarget(subject, { criterion, seed, scope, target }, say)
-      if (found > 0) say.out(`${found} wrong before any path was run`)
-      return found === 0 ? code : 1
+      if (wrong > 0) say.out(`${wrong} wrong before any path was run`)
+      return wrong === 0 ? code : 1
     }
     const { suite, paths } = suiteOf(exploration, { criterion, seed, scope })
     for (const line of outlookLines(suite)) say.out(line)
@@ -50,13 +50,13 @@ export const runPaths: Command = {
         `The context's ${changing.join(', ')} depends on a random number or the clock: a path may take another way each time.`,
       )
     const notes = [
-      ...(undecided === 0 ? [] : [`${undecided} inconclusive`]),
-      ...(found === 0 ? [] : [`${found} wrong before any path was run`]),
+      ...(undecided + unsure === 0 ? [] : [`${undecided + unsure} inconclusive`]),
+      ...(wrong === 0 ? [] : [`${wrong} wrong before any path was run`]),
     ]
     say.out([`${count('ok')} passed, ${failed} failed`, ...notes].join(', '))
     const without = withoutPath(exploration, scope)
     if (without !== undefined) say.aside(without)
-    return failed + found === 0 && without === undefined && exploration.nodes.length > 0 ? 0 : 1
+    return failed + wrong === 0 && without === undefined && exploration.nodes.length > 0 ? 0 : 1
   },
 }
 
