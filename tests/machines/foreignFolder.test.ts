@@ -117,7 +117,10 @@ test('what cannot be drawn is named with its reason, beside what can', { timeout
   ])
   expect(other.machines.map(({ chart }) => chart.id)).toEqual(['fine'])
   expect(other.notDrawn).toEqual([
-    { what: 'large.js', why: 'It has 1.6 MB. Files of more than 1 MB are not looked at: open the file itself.' },
+    {
+      what: 'large.js',
+      why: 'It has 1.6 MB. Files of more than 1 MB are not looked at: open the file itself.',
+    },
     { what: 'a.ts', why: expect.stringContaining('No machine was found') },
     { what: 'b.ts', why: expect.stringContaining('Expected `}`') },
     { what: 'c.ts#thrown', why: expect.stringContaining('none') },

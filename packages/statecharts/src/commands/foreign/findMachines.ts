@@ -66,7 +66,9 @@ function whyLeftOut(file: string): string[] {
   if (range !== undefined && /^\D*[0-4](\.|$)/.test(range))
     return [`This file uses XState ${range}. Only XState 5 is supported.`]
   const size = excessiveSize(file)
-  return size === undefined ? [] : [`It has ${size}. Files of more than 1 MB are not looked at: open the file itself.`]
+  return size === undefined
+    ? []
+    : [`It has ${size}. Files of more than 1 MB are not looked at: open the file itself.`]
 }
 
 const whyNone =
