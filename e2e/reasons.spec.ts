@@ -50,7 +50,9 @@ test('a user refused for health corrects the answer and applies again', async ({
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Edit Treatment for alcohol or drug use', exact: true }).click()
   const question = 'Have you ever been treated for alcohol or drug use?'
-  await new FormPage(page, 'Free time and habits').press(question, 'No')
+  const habits = new FormPage(page, 'Free time and habits')
+  await habits.press(question, 'No')
+  await habits.continue()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
   await page.getByRole('button', { name: 'CONTINUE' }).click()
   await new AcceptTermsPage(page).acceptAll()

@@ -16,10 +16,7 @@ test('a signed application is downloaded with a seal that shows each change, and
 }) => {
   const person = await personAt(api, 'quoted', `signing.${Date.now()}@example.com`)
   await signIn(page, api, person, { from: '/account/documents' })
-  await page
-    .getByRole('link', { name: /^Application/ })
-    .first()
-    .click()
+  await page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Application' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await look(page, 'signed-application', { isMain: true })
   const [download] = await Promise.all([
@@ -50,9 +47,13 @@ test('a signed application is downloaded with a seal that shows each change, and
   await expect(page.getByText('We’ll mail a copy to the address in your account.')).toBeVisible()
 })
 
-test('a user withdraws the consent to electronic delivery and gives it again', async ({ page, api }) => {
+test('a user withdraws the consent to electronic delivery, and opens a document before giving it again', async ({
+  page,
+  api,
+}) => {
   const person = await personAt(api, 'quoted', `delivery.${Date.now()}@example.com`)
   await signIn(page, api, person, { from: '/account' })
+  await expect(page.getByRole('button', { name: 'Withdraw my consent' })).toBeVisible()
   await look(page, 'delivery', { isMain: true })
   await page.getByRole('button', { name: 'Withdraw my consent' }).click()
   await expect(page.getByText(/we mail you notices about refusals/).first()).toBeVisible()
