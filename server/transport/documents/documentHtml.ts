@@ -27,7 +27,7 @@ body { margin: 0 auto; max-width: 42rem; padding: 2rem 1.25rem 4rem; background:
 .logo { display: block; margin: 0 0 2.5rem }
 h1 { margin: 0 0 1.5rem; font-size: 1.75rem; line-height: 1.2; letter-spacing: -0.02em; text-wrap: balance }
 p { margin: 0 0 1rem }
-table { width: 100%; margin: 2rem 0; border-collapse: collapse; font-variant-numeric: tabular-nums }
+table { width: 100%; table-layout: fixed; margin: 2rem 0; border-collapse: collapse; font-variant-numeric: tabular-nums }
 th, td { padding: 0.75rem 0; border-block: 1px solid color-mix(in srgb, currentColor 20%, transparent); vertical-align: top }
 th { padding-right: 1.5rem; font-weight: 400; text-align: left }
 td { font-weight: 700; text-align: right; overflow-wrap: anywhere }
