@@ -89,7 +89,7 @@ test('a quote changed in another tab leads to the new one, and a lost connection
   const { person, review, editor } = await editing(page, api)
   await context.setOffline(true)
   await editor.fillAge(51)
-  await expect(editor.price.whole).toContainText('This is the price for your previous choice.')
+  await expect(editor.price.whole).toContainText('This is your previous price.')
   await context.setOffline(false)
   await expect(editor.price.whole).toContainText('15 years, until age')
   const { pendingQuote } = await api.ask<{ pendingQuote: Quote }>('{ pendingQuote { id } }', {}, person.token)

@@ -289,7 +289,7 @@ test('a felony is refused at its answer, shown at home, and corrected from there
   await expect(home.card('We can’t offer you coverage right now')).toBeVisible()
   await look(page, 'dashboard-ineligible', { isMain: true })
   await page.getByRole('link', { name: 'Correct my answer' }).click()
-  const felony = new FormPage(page, 'Driving and the law')
+  const felony = new FormPage(page, 'A few last questions')
   await felony.shown()
   await felony.choose('Have you ever been convicted of a felony?', 'No')
   await felony.continue()

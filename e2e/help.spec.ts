@@ -169,6 +169,9 @@ test('unsent messages reach an agent line by line, and a refused one is not retr
 
 test('when the help code fails to load, the phone is shown', async ({ page }) => {
   await new WelcomePage(page).open()
+  // What the page itself needs has loaded and run.
+  await page.waitForFunction(() => performance.getEntriesByName('answering').length > 0)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   await page.waitForLoadState('networkidle')
   await page.route('**/health', (route) => route.fulfill({ status: 503 }))
   // A chunk's file name does not show its content, so every script that is loaded from now on

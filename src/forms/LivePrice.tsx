@@ -44,7 +44,7 @@ function noteText(snapshot: SnapshotFrom<typeof livePriceMachine>, frequency: Bi
   if (snapshot.hasTag('retryable'))
     return price === null
       ? t('price.missing', 'We couldn’t get your price.')
-      : t('price.outdated', 'This is the price for your previous choice.')
+      : t('price.outdated', 'This is your previous price.')
   return price === null
     ? t('price.unsized', 'Choose a term to see your price.')
     : frequency === 'annually'

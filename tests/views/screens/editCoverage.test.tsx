@@ -149,7 +149,7 @@ describe('the coverage editor of a quote', () => {
     ]).toEqual(['SPAN', 'SPAN'])
     await askPrice.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect([
-      price().getByText('This is the price for your previous choice.').tagName,
+      price().getByText('This is your previous price.').tagName,
       screen.getAllByRole('radio', { name: /^(Monthly|Yearly)$/ }).length,
       await accessibilityFaults(),
     ]).toEqual(['SPAN', 2, []])

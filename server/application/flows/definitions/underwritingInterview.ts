@@ -16,7 +16,7 @@ import type {
   FormDefinition,
   NextRule,
 } from '../../../platform/forms/definition.ts'
-import { asksAll, howOften, howRecent, leadsTo, none, question, whenYes } from '../questions.ts'
+import { asksAll, howOften, howRecent, leadsTo, none, question } from '../questions.ts'
 import { healthQuestions } from './underwritingInterview.health.ts'
 
 /**
@@ -53,9 +53,8 @@ const afterActivity: NextRule[] = [
   ...tobaccoOrDriving,
 ]
 
-/** Only a new policy can replace one of another insurer. */
-const replacementOrReview: NextRule[] = [
-  { to: 'replacement', when: { scope: 'new_policy' } },
+const replacedPolicyOrReview: NextRule[] = [
+  { to: 'replaced-policy', when: { key: 'replacesPolicy', is: 'yes' } },
   { to: 'interview-review' },
 ]
 
@@ -234,8 +233,9 @@ const history: FormDefinition[] = [
   question({
     slug: 'driving-history',
     stepKey: 'driving_history',
-    title: 'Driving and the law',
-    description: 'Driving history; a felony makes someone ineligible.',
+    title: 'A few last questions',
+    description:
+      'Driving history; a felony makes someone ineligible; a replacement has duties of its own (NAIC model 613, section 7).',
     inputs: [
       choices('drivingIncidents', 'Have any of these happened in the past 5 years?', {
         hint: 'Choose all that apply.',
@@ -248,9 +248,19 @@ const history: FormDefinition[] = [
         ],
       }),
       yesOrNo('felony', 'Have you ever been convicted of a felony?'),
+      // Only a new policy can replace one of another insurer.
+      when(
+        { scope: 'new_policy' },
+        yesOrNo('replacesPolicy', 'Will this policy replace life insurance from another company?', {
+          hint: 'Choose Yes if you plan to cancel, reduce or stop paying for another policy.',
+        }),
+      ),
     ],
     decides: ['criminal_history'],
-    next: [{ to: 'dui-recency', when: { key: 'drivingIncidents', includes: 'dui' } }, ...replacementOrReview],
+    next: [
+      { to: 'dui-recency', when: { key: 'drivingIncidents', includes: 'dui' } },
+      ...replacedPolicyOrReview,
+    ],
   }),
   question({
     slug: 'dui-recency',
@@ -263,41 +273,29 @@ const history: FormDefinition[] = [
         { value: '2_to_5_years', label: '2 to 5 years ago' },
       ]),
     ],
-    next: replacementOrReview,
+    next: replacedPolicyOrReview,
   }),
 ]
 
-const replacement: FormDefinition[] = [
-  question({
-    slug: 'replacement',
-    stepKey: 'interview_review',
-    title: 'Will this policy replace life insurance from another company?',
-    subtitle: 'Choose Yes if you plan to cancel, reduce or stop paying for another policy.',
-    description:
-      'Everyone who buys is asked; a replacement has duties of its own (NAIC model 613, section 7).',
-    inputs: [yesOrNo('replacesPolicy', 'Replaces another policy')],
-    next: whenYes('replacesPolicy', 'replaced-policy', 'interview-review'),
-  }),
-  form({
-    slug: 'replaced-policy',
-    stepKey: 'interview_review',
-    title: 'Which policy will it replace?',
-    subtitle: 'Please read this notice first. You will also find it with your documents.',
-    description: 'The other insurer and its policy number, with the notice regarding replacement.',
-    items: [
-      ...replacementNotice.map((paragraph, at) => text(`notice-${at + 1}`, paragraph)),
-      textField('replacedInsurer', 'Name of the other insurance company', 'words', 'off', {
-        characterMax: 100,
-      }),
-      textField('replacedPolicyNumber', 'Policy number', 'none', 'off', {
-        characterMax: 40,
-        hint: 'It’s on your policy and on your bills.',
-      }),
-      submit(),
-    ],
-    next: leadsTo('interview-review'),
-  }),
-]
+const replacedPolicy = form({
+  slug: 'replaced-policy',
+  stepKey: 'interview_review',
+  title: 'Which policy will it replace?',
+  subtitle: 'Please read this notice first. You will also find it with your documents.',
+  description: 'The other insurer and its policy number, with the notice regarding replacement.',
+  items: [
+    ...replacementNotice.map((paragraph, at) => text(`notice-${at + 1}`, paragraph)),
+    textField('replacedInsurer', 'Name of the other insurance company', 'words', 'off', {
+      characterMax: 100,
+    }),
+    textField('replacedPolicyNumber', 'Policy number', 'none', 'off', {
+      characterMax: 40,
+      hint: 'It’s on your policy and on your bills.',
+    }),
+    submit(),
+  ],
+  next: leadsTo('interview-review'),
+})
 
 const review = form({
   slug: 'interview-review',
@@ -392,7 +390,7 @@ const review = form({
       'review-replacement',
       'Replaces another company’s policy',
       { answers: ['replacesPolicy'] },
-      'replacement',
+      'driving-history',
     ),
     row(
       'review-replaced-insurer',
@@ -417,6 +415,6 @@ export const underwritingInterview: FlowDefinition = {
   scopes: ['new_policy', 'reinstatement', 'coverage_adjustment'],
   terminalBehavior: 'complete',
   lockedByApplication: true,
-  forms: [...aboutYou, ...habits, ...healthQuestions, ...history, ...replacement, review],
+  forms: [...aboutYou, ...habits, ...healthQuestions, ...history, replacedPolicy, review],
   parts: [{ file: 'definitions/underwritingInterview.health.ts', forms: healthQuestions }],
 }

@@ -74,7 +74,7 @@ describe('a whole application', () => {
       session: asSession,
     })
     const interview = await walkFlow(carrier, token, 'underwriting-interview')
-    expect(interview).toMatchObject({ session: { ...asSession, formIndex: 9 } })
+    expect(interview).toMatchObject({ session: { ...asSession, formIndex: 8 } })
     expect(interview.forms).toEqual(interview.session.visitedForms)
   })
 

@@ -63,7 +63,6 @@ const straight = [
   'height',
   'hiv-status',
   'driving-history',
-  'replacement',
   'interview-review',
 ]
 
@@ -141,7 +140,7 @@ describe('walking the interview', () => {
     [
       'the walk with a policy of another insurer',
       { replacesPolicy: 'yes', replacedInsurer: 'Example Life', replacedPolicyNumber: 'EL-1' },
-      withAfter('replacement', 'replaced-policy'),
+      withAfter('driving-history', 'replaced-policy'),
     ],
   ])('%s', (_, special, forms) => {
     const responses = answerAll(interview, { ...standard, ...special })
@@ -320,7 +319,7 @@ describe('moving through a flow', () => {
     ['CURRENT', null, 'interview-review'],
     ['NEXT', 'interview-review', null],
     ['NEXT', 'tobacco', 'interview-review'],
-    ['PREVIOUS', 'interview-review', 'replacement'],
+    ['PREVIOUS', 'interview-review', 'driving-history'],
     ['EXACT', 'license', 'license'],
   ] as const)('at the end, %s of %s is %s', (direction, from, slug) => {
     expect(at(done, direction, from)).toBe(slug)
