@@ -136,7 +136,7 @@ export async function policyAgreement(
       `You can cancel at any time. You are covered through the end of the day you cancel. Cancel within ${returnDays} days of the start and you get everything back. A change of coverage does not start these ${returnDays} days again. After that, ${refundTexts[ruleFor('cancellation', policy)]}`,
       'The premium stays the same for the whole term, unless you change your coverage or a rider, or extend the term.',
       `Grace period: if you do not pay a premium on its due date, you have ${ruleFor('grace', policy)} days to pay it. The policy stays in force during that time, and we subtract an unpaid premium from any benefit. After that, coverage stops. Before it stops, we warn you ${notices} days ahead, by email, or by mail if you chose paper.`,
-      `Second contact: you can name another person for us to warn. We offer this when the policy starts and again every ${years === 1 ? 'year' : `${years} years`}.`,
+      `Second contact: you can name another person for us to warn. We offer this in the application and again every ${years === 1 ? 'year' : `${years} years`}.`,
       ...(interest === null
         ? []
         : [

@@ -30,6 +30,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { LapseContact } from '../billing/LapseContact.tsx'
 import { denialText } from '../denialText.ts'
 import { DisclosureDialog } from '../disclosure/DisclosureDialog.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
@@ -218,6 +219,8 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
             )
           }
         />
+        {/* Offered with the application (215 ILCS 5/235.1), and again when the policy starts. */}
+        <LapseContact />
       </Stack>
       {open ? <DisclosureDialog slug={open.slug} title={open.name} onClose={() => setOpen(null)} /> : null}
       <Dialog

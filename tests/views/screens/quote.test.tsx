@@ -240,7 +240,11 @@ describe('accepting the terms', () => {
       }),
       { input: { quoteExpiredOn, product: 'wysh-term-life' } },
     ).start()
-    render(<AcceptTerms actor={actor} />)
+    render(
+      <ApiProvider client={controlledClient().client}>
+        <AcceptTerms actor={actor} />
+      </ApiProvider>,
+    )
     return { actor, loadTerms, acknowledge, requestNewBusiness }
   }
   async function startReading() {

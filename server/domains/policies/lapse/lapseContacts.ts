@@ -15,7 +15,6 @@ import { CarrierError } from '../../../platform/errors.ts'
 import { idInToken, signedToken } from '../../../platform/keys/signedLink.ts'
 import type { Services } from '../../../platform/services.ts'
 import { emailAddress, fullNameOf, lockOpenAccount, otherPerson } from '../../accounts/port.ts'
-import { paidPolicyOf } from '../premiums/firstPayment.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -56,8 +55,9 @@ export async function lapseContactInvitation(
 }
 
 /**
- * Names a person, who gets only a link before they agree.
- * @throws VALIDATION_FAILED, STEP_NOT_ALLOWED without a policy, TOO_MANY_REQUESTS
+ * Names a person, who gets only a link before they agree. An applicant may name one, too (215 ILCS
+ * 5/235.1).
+ * @throws VALIDATION_FAILED, TOO_MANY_REQUESTS
  */
 export async function nameLapseContact({
   tx,
@@ -67,8 +67,6 @@ export async function nameLapseContact({
 }: Work<NameLapseContactInput>): Promise<{ lapseContact: LapseContact }> {
   await lockOpenAccount(tx, userId)
   const { name, email } = await otherPerson(tx, userId, input)
-  if (!(await paidPolicyOf(tx, userId)))
-    throw new CarrierError('STEP_NOT_ALLOWED', 'You don’t have a policy in force.')
   const before = await contactOfUser(tx, userId)
   if (before?.agreedAt && foldEmail(before.email) === foldEmail(email)) {
     await tx.updateTable('lapseContacts').set({ name }).where('userId', '=', userId).execute()

@@ -75,8 +75,13 @@ it('a lapse warning goes to the contact who agreed and to the owner, and to no o
   await expect(answer(await tokenTo(declined.email), true)).rejects.toThrow('no longer works')
 })
 
-it('a lapse contact is refused without a policy, for the owner’s own email and for an invalid link', async () => {
-  await expect(nameContact(await seedApplicant(carrier), 'byron@example.com')).rejects.toThrow('in force')
+it('an applicant may name a contact', async () => {
+  const email = `${randomUUID()}@example.com`
+  await nameContact(await seedApplicant(carrier), email)
+  expect(await subjectsTo(email)).toEqual([asked])
+})
+
+it('a lapse contact is refused for the owner’s own email and for an invalid link', async () => {
   const owner = await failing(carrier)
   await expect(nameContact(owner, owner.email)).rejects.toThrow()
   await expect(nameContact(owner, 'byron')).rejects.toThrow()

@@ -37,7 +37,7 @@ async function agreedDays(policy: Awaited<ReturnType<typeof rowOf>>) {
     grace: /you have (\d+) days to pay it/.exec(text)?.[1],
     notices: /we warn you (\d+ and \d+) days ahead, by email, or by mail if you chose paper/.exec(text)?.[1],
     refund: /we refund the unused days of the year/.test(text),
-    contact: /another person for us to warn\. We offer this when the policy starts and again every year/.test(
+    contact: /another person for us to warn\. We offer this in the application and again every year/.test(
       text,
     ),
     interest: /later than (\d+) days after we get the proof of death/.exec(text)?.[1],
@@ -67,6 +67,8 @@ it('the agreement has the days of the state and the edition', async () => {
       const days = isStricter
         ? { freeLook: '20', grace: '40', notices: '14 and 5' }
         : { freeLook: '10', grace: '31', notices: '10 and 3' }
+      const replacing = { ...policy, rulesState, rulesEdition, replacedInsurer: 'Example Life' }
+      expect((await agreedDays(replacing)).freeLook).toBe(isStricter ? '45' : '30')
       const date = rulesEdition === firstEdition ? '01/01/2026' : '06/01/2026'
       expect(await agreedDays({ ...policy, rulesState, rulesEdition })).toEqual({
         rules: `${name}, as of ${date}`,
