@@ -213,6 +213,7 @@ async function build() {
 async function withPostgres(work) {
   postgres = await startPostgres()
   if (postgres.missing && installPackages(['postgresql'])) postgres = await startPostgres()
+  if (!existsSync('/usr/sbin/pgbouncer')) installPackages(['pgbouncer'])
   if (postgres.missing) notes.push(`Everything ran on the embedded database. ${postgres.missing}`)
   try {
     await work(postgres.url)

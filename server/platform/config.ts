@@ -206,6 +206,13 @@ const configuration = v.pipe(
       publicUrl: publicUrlOf(read),
       dataDir: read.DATA_DIR,
       databaseUrl: read.DATABASE_URL,
+      database: {
+        connections: read.DATABASE_CONNECTIONS,
+        statementSeconds: read.DATABASE_STATEMENT_SECONDS,
+        probeSeconds: read.DATABASE_PROBE_SECONDS,
+        /** A pooler in transaction mode stands in front of the server. */
+        pooler: read.DATABASE_POOLER,
+      },
       secretKey: read.SECRET_KEY,
       sandbox,
       development: read.development,

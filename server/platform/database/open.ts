@@ -129,17 +129,23 @@ async function openEmbedded(
 
 async function openServer(
   url: string,
+  limits: Config['database'],
   { log, traces, patient }: Observers & { patient: boolean },
 ): Promise<OpenDatabase> {
-  const pool = patient ? createPatientPool(url) : createServerPool(url)
+  const pool = patient ? createPatientPool(url) : createServerPool(url, limits)
   try {
     const client = await pool.connect()
     client.release()
   } catch (error) {
     await pool.end()
-    throw new BadConfiguration(`DATABASE_URL cannot be used: there was no connection${inBrackets(error)}.`)
+    // A pooler refuses time limits that are set while connecting.
+    const advice =
+      codeOf(error) === '08P01' ? ' For a pooler in transaction mode set DATABASE_POOLER=on.' : ''
+    throw new BadConfiguration(
+      `DATABASE_URL cannot be used: there was no connection${inBrackets(error)}.${advice}`,
+    )
   }
-  const probe = createProbe(url)
+  const probe = createProbe(url, limits)
   const watch = createWatch({
     log,
     ask: () => probe.query('select 1'),
@@ -186,7 +192,7 @@ export async function openDatabase(
   { template, log = createLog(config.logLevel), traces = untraced, patient = false }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   return config.databaseUrl
-    ? await openServer(config.databaseUrl, { log, traces, patient })
+    ? await openServer(config.databaseUrl, config.database, { log, traces, patient })
     : await openEmbedded(config, { log, traces, template })
 }
 

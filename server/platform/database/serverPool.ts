@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import type { Config } from '../config.ts'
 import { keepStatements } from './keptStatements.ts'
 
 type Parser = (value: string) => unknown
@@ -16,15 +17,8 @@ const parsers = new Map<number, Parser>([
 const limits = {
   /** Until there is a connection, including waiting for a free one of the pool. */
   connecting: 10_000,
-  /**
-   * Enforced by the server: a statement that takes longer is waiting for a lock that is not
-   * released.
-   */
-  statement: 15_000,
-  /** Longer than any statement may take: a server that hangs enforces nothing. */
-  silence: 20_000,
-  /** For the smallest query. */
-  probe: 1000,
+  /** Beyond what a statement may take: a server that hangs enforces nothing. */
+  silence: 5000,
   /** A carrier that hangs in the middle of a transaction must not keep its locks. */
   idleInTransaction: 60_000,
 }
@@ -40,7 +34,7 @@ const longestUse = 60
  * while a query is open. An idle connection may be silent: a transaction may have to wait for
  * something else.
  */
-const clientThatGivesUp = (silence: number) =>
+const clientThatGivesUp = (silence: number, keeps = false) =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       const socket = new Socket()
@@ -54,7 +48,7 @@ const clientThatGivesUp = (silence: number) =>
             return Reflect.apply(target, self, args)
           },
         })
-      this.query = timed(keepStatements(this.query))
+      this.query = timed(keeps ? keepStatements(this.query) : this.query)
       this.end = timed(this.end)
       // Every query is answered.
       this.on('drain', () => socket.setTimeout(0))
@@ -73,22 +67,36 @@ const types = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** Connections to a PostgreSQL server for all requests and jobs. */
-export const createServerPool = (connectionString: string, silence: number = limits.silence): pg.Pool =>
+/**
+ * Connections to a PostgreSQL server for all requests and jobs. Behind a pooler in transaction mode,
+ * each transaction may get another connection of the server: no statement stays prepared, and the
+ * pooler sets the time limits (docs/running.md).
+ */
+export const createServerPool = (
+  connectionString: string,
+  { connections, statementSeconds, pooler }: Config['database'],
+  silence: number = statementSeconds * 1000 + limits.silence,
+): pg.Pool =>
   surviveLosses(
     new pg.Pool({
       connectionString,
-      max: 10,
+      max: connections,
       types,
       keepAlive: true,
       connectionTimeoutMillis: limits.connecting,
-      statement_timeout: limits.statement,
-      idle_in_transaction_session_timeout: limits.idleInTransaction,
+      ...(pooler
+        ? {}
+        : {
+            // Enforced by the server: a statement that takes longer is waiting for a lock that is
+            // not released.
+            statement_timeout: statementSeconds * 1000,
+            idle_in_transaction_session_timeout: limits.idleInTransaction,
+          }),
       // Shorter than the silence that closes a connection: one that was never queried is still
       // timed.
       idleTimeoutMillis: silence / 2,
       maxLifetimeSeconds: longestUse,
-      Client: clientThatGivesUp(silence),
+      Client: clientThatGivesUp(silence, !pooler),
     }),
   )
 
@@ -108,13 +116,16 @@ export const createPatientPool = (connectionString: string): pg.Pool =>
   )
 
 /** A separate connection to check whether the server answers, since all others may be waiting. */
-export const createProbe = (connectionString: string): pg.Pool =>
+export const createProbe = (
+  connectionString: string,
+  { probeSeconds }: Pick<Config['database'], 'probeSeconds'>,
+): pg.Pool =>
   surviveLosses(
     new pg.Pool({
       connectionString,
       max: 1,
-      connectionTimeoutMillis: limits.probe,
-      idleTimeoutMillis: limits.probe / 2,
-      Client: clientThatGivesUp(limits.probe),
+      connectionTimeoutMillis: probeSeconds * 1000,
+      idleTimeoutMillis: probeSeconds * 500,
+      Client: clientThatGivesUp(probeSeconds * 1000),
     }),
   )

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServerPool } from '../../../../server/platform/database/serverPool.ts'
-import { makeDatabase } from '../../carrier.ts'
+import { makeDatabase, testConfig } from '../../carrier.ts'
 
 describe.skipIf(!process.env.DATABASE_URL)('prepared statements on a PostgreSQL connection', () => {
   let database: Awaited<ReturnType<typeof makeDatabase>>
   let pool: ReturnType<typeof createServerPool>
   beforeAll(async () => {
     database = await makeDatabase()
-    pool = createServerPool(database?.url ?? '')
+    pool = createServerPool(database?.url ?? '', testConfig({}).database)
   })
   afterAll(async () => {
     await pool.end()

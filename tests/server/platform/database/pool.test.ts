@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createServerPool } from '../../../../server/platform/database/serverPool.ts'
+import { testConfig } from '../../carrier.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
@@ -85,7 +86,7 @@ async function startMuteServer() {
 
 test('a connection with an unanswered query is closed, and an idle one is not', async () => {
   const server = await startMuteServer()
-  const pool = createServerPool(server.url, 100)
+  const pool = createServerPool(server.url, testConfig({}).database, 100)
   const inTransaction = await pool.connect()
   await inTransaction.query('begin')
   // One after the other, each is silent for longer than the limit; the connection in the
