@@ -110,6 +110,8 @@ export const platformMigrations = {
     sql`create index idempotency_created on idempotency (created_at)`,
     sql`create index outbox_expiring on outbox_messages (expires_at) where expires_at is not null`,
   ),
+  /** The migrations that an earlier version of the carrier can go on with. */
+  '195-additive-migrations': sqlMigration(sql`create table additive_migrations (name text primary key)`),
   /** The letter that replaces an email that is not delivered. */
   '193-letters-of-emails': sqlMigration(sql`alter table outbox_messages add letter jsonb`),
 }

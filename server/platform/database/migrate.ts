@@ -1,6 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely'
-import { DatabaseRefused } from '../errors.ts'
+import { codeOf, DatabaseRefused } from '../errors.ts'
 import type { Database } from './database.ts'
+
+/** A migration, and whether the version before it may go on with what it leaves. */
+export type CarrierMigration = Migration & { readonly isAdditive?: true }
+type Migrations = Readonly<Record<string, CarrierMigration>>
 
 /** A migration that runs these statements in this order. */
 export const sqlMigration = (...statements: readonly RawBuilder<unknown>[]): Migration => ({
@@ -9,35 +14,90 @@ export const sqlMigration = (...statements: readonly RawBuilder<unknown>[]): Mig
   },
 })
 
-/** @throws DatabaseRefused if a later version has changed the schema */
-async function refuseNewer(db: Kysely<Database>, migrations: Readonly<Record<string, Migration>>) {
+/**
+ * A migration that adds only tables, indexes, and columns that may be empty or have a default. The
+ * version before it does not know them: it can keep serving beside the new one, and start again.
+ */
+export const additiveMigration = (...statements: readonly RawBuilder<unknown>[]): CarrierMigration => ({
+  ...sqlMigration(...statements),
+  isAdditive: true,
+})
+
+async function namesIn(db: Kysely<Database>, table: 'kysely_migration' | 'additive_migrations') {
   const { rows: made } = await sql<{
     there: boolean
-  }>`select to_regclass('kysely_migration') is not null as there`.execute(db)
-  if (!made[0]?.there) return
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const unknown = rows.filter(({ name }) => !(name in migrations)).map(({ name }) => name)
+  }>`select to_regclass(${table}) is not null as there`.execute(db)
+  if (!made[0]?.there) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * The additive migrations of later versions.
+ * @throws DatabaseRefused if a later version has changed more
+ */
+async function madeByNewer(db: Kysely<Database>, migrations: Migrations): Promise<string[]> {
+  const later = (await namesIn(db, 'kysely_migration')).filter((name) => !(name in migrations))
+  const additive = await namesIn(db, 'additive_migrations')
+  const unknown = later.filter((name) => !additive.includes(name))
   if (unknown.length > 0)
     throw new DatabaseRefused(
       `The database was upgraded by a newer version of this carrier (${unknown.join(', ')}), and this version could ` +
         'only damage it. Start the newer version, or set DATA_DIR or DATABASE_URL to another database. Nothing was changed.',
     )
+  return later
 }
 
 /**
- * Applies the migrations. Processes that start together wait for each other on an advisory lock.
+ * The migration with the time limits of all migrations. While a statement waits for a lock on a
+ * table, every later statement on that table waits, too; so it waits shortly, and is tried again.
+ */
+const limited = (name: string, { up, isAdditive }: CarrierMigration, lockMs: number): Migration => ({
+  async up(db) {
+    await sql`select set_config('lock_timeout', ${String(lockMs)}, true), set_config('statement_timeout', '0', true)`.execute(
+      db,
+    )
+    await up(db)
+    if (isAdditive) await sql`insert into additive_migrations (name) values (${name})`.execute(db)
+  },
+})
+
+const alreadyMade: Migration = {
+  async up() {},
+}
+
+/** Locks are tried for about a minute. */
+const usualWait = { lockMs: 3000, tries: 10, pauseMs: 3000 }
+
+const lockNotAvailable = '55P03'
+
+/**
+ * Applies the migrations, all or none. Processes that start together wait for each other on an
+ * advisory lock.
+ * @throws DatabaseRefused if a later version has changed more than this one can go on with
  */
 export async function migrate(
   db: Kysely<Database>,
-  migrations: Readonly<Record<string, Migration>>,
+  migrations: Migrations,
+  { lockMs, tries, pauseMs } = usualWait,
 ): Promise<void> {
-  await refuseNewer(db, migrations)
+  const later = await madeByNewer(db, migrations)
+  const all = {
+    ...Object.fromEntries(later.map((name) => [name, alreadyMade])),
+    ...Object.fromEntries(
+      Object.entries(migrations).map(([name, migration]) => [name, limited(name, migration, lockMs)]),
+    ),
+  }
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...migrations }) },
+    provider: { getMigrations: async () => all },
     // A reserved number is used when its change is ready, which may be after a later number.
     allowUnorderedMigrations: true,
   })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  for (let left = tries; left > 0; left--) {
+    const { error } = await migrator.migrateToLatest()
+    if (!error) return
+    if (codeOf(error) !== lockNotAvailable || left === 1) throw error
+    await setTimeout(pauseMs)
+  }
 }
