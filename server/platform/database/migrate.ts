@@ -15,8 +15,9 @@ export const sqlMigration = (...statements: readonly RawBuilder<unknown>[]): Mig
 })
 
 /**
- * A migration that adds only tables, indexes, and columns that may be empty or have a default. The
- * version before it does not know them: it can keep serving beside the new one, and start again.
+ * A migration that adds only tables, indexes, and columns that may be empty or have a default, or
+ * that drops an index. The version before it does not notice: it can keep serving beside the new
+ * one, and start again.
  */
 export const additiveMigration = (...statements: readonly RawBuilder<unknown>[]): CarrierMigration => ({
   ...sqlMigration(...statements),

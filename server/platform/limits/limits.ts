@@ -24,8 +24,8 @@ interface Limits {
   takeEach(counts: readonly (readonly [limit: LimitName, who: string])[]): Promise<void>
   /** Counts this many rows for `who`, all or none. @throws TooManyRequests if there are too many */
   takeMany(limit: LimitName, who: string, count: number): Promise<void>
-  /** As `takeMany`, if another limit can count them instead. @returns whether they were counted */
-  takeManyIfAny(limit: LimitName, who: string, count: number): Promise<boolean>
+  /** Counts this many rows for all callers together. @returns whether there was room for all of them */
+  takeOfTotal(limit: LimitName, count: number): Promise<boolean>
   /** Counts one call for `who` if there is room; otherwise another limit has to count it. */
   takeIfAny(limit: LimitName, who: string, within: Transaction<Database> | null): Promise<boolean>
   /** Resets the count of `who`. */
@@ -41,6 +41,13 @@ interface LimitParts {
   keys: Pick<Keys, 'hmac'>
   log: Pick<Logger, 'warn'>
 }
+
+/**
+ * A limit for all callers is one row that every call would lock, so a large one is split into rows of
+ * at least this many, and a call takes from any of them.
+ */
+const leastOfPart = 1000
+const partsOf = (total: number) => Math.min(16, Math.max(1, Math.floor(total / leastOfPart)))
 
 export function createLimits({ rates, shared, db, clock, keys, log }: LimitParts): Limits {
   const buckets = shared ? bucketsInDatabase : bucketsInMemory()
@@ -75,7 +82,13 @@ export function createLimits({ rates, shared, db, clock, keys, log }: LimitParts
       if (refused && limit) refuse(limit, refused.seconds)
     },
     takeMany: async (limit, who, count) => refuse(limit, await secondsToWait(limit, who, count, null)),
-    takeManyIfAny: async (limit, who, count) => (await secondsToWait(limit, who, count, null)) <= 0,
+    async takeOfTotal(limit, count) {
+      const { count: total, period } = rates[limit]
+      const parts = partsOf(total)
+      const key = keyOf(limit, `everybody ${Math.floor(Math.random() * parts)}`)
+      const bucket = { key, rate: { count: Math.floor(total / parts), period }, tokens: count }
+      return (await buckets.take([bucket], clock.now(), db)) === null
+    },
     takeIfAny: async (limit, who, within) => (await secondsToWait(limit, who, 1, within)) <= 0,
     refill: (limit, who, tx) => buckets.refill(keyOf(limit, who), tx),
   }
@@ -101,7 +114,7 @@ export async function takeOfAll(
   count = 1,
 ): Promise<void> {
   const limit = `${kind}-in-all` as const
-  if (await limits.takeManyIfAny(limit, 'everybody', count)) return
+  if (await limits.takeOfTotal(limit, count)) return
   log.warn({ event: 'limited', limit }, 'limited')
   await limits.takeMany(`own-${kind}-by-source`, ip, count)
 }

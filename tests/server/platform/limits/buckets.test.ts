@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   type Buckets,
   bucketsInDatabase,
   bucketsInMemory,
 } from '../../../../server/platform/limits/buckets.ts'
+import { createLimits } from '../../../../server/platform/limits/limits.ts'
 import type { Rate } from '../../../../server/platform/rates.ts'
 import { type Carrier, makeDatabase, startCarrier } from '../../carrier.ts'
 import { testCarrier } from '../../testCarrier.ts'
@@ -244,5 +246,39 @@ shared('two carriers on one PostgreSQL server', () => {
     const statuses = answers.map((answer) => answer?.status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(9)
     expect(statuses.filter((status) => status === 429)).toHaveLength(21)
+  })
+})
+
+describe('one limit for all callers', () => {
+  const carrier = testCarrier()
+
+  test('is kept in several rows, which together allow no more', async () => {
+    const { db, clock, log, keys } = carrier.services
+    const rates = { ...carrier.config.rates, 'steps-in-all': { count: 4000, period: 86_400 } }
+    const limits = createLimits({ rates, shared: true, db, clock, keys, log })
+    let taken = 0
+    for (let calls = 0; calls < 100; calls++) if (await limits.takeOfTotal('steps-in-all', 50)) taken += 50
+    const rows = await db
+      .selectFrom('rateLimits')
+      .select('key')
+      .where('key', 'like', 'steps-in-all:%')
+      .execute()
+    expect([taken <= 4000, rows.length]).toEqual([true, 4])
+  })
+
+  test('is counted without a write to an index', async () => {
+    const rate = { count: 100, period: 60 }
+    const changed = await carrier.services.db.transaction().execute(async (tx) => {
+      const inPlace = async () => {
+        const { rows } = await sql<{ count: number }>`
+          select pg_stat_get_xact_tuples_hot_updated('rate_limits'::regclass) as count`.execute(tx)
+        return rows[0]?.count ?? 0
+      }
+      const before = await inPlace()
+      for (let calls = 0; calls < 3; calls++)
+        await bucketsInDatabase.take([{ key: 'in place', rate }], carrier.services.clock.now(), tx)
+      return (await inPlace()) - before
+    })
+    expect(changed).toBe(2)
   })
 })
