@@ -65,7 +65,7 @@ export interface SignatureTable {
   sha256: string
   /** As typed. */
   name: string
-  /** What the signer read above the field. */
+  /** The statement above the signature field, as the signer saw it. */
   statement: string
   /** The disclosures that the signer had accepted. */
   accepted: JsonColumn<{ id: string; name: string; version: number; sha256: string; acceptedAt: string }[]>

@@ -16,7 +16,7 @@ export interface FamilyShareTable {
   waitDays: number
   /** When it opens or opened; null while the person has not asked. */
   opensAt: Date | null
-  /** The day of `opensAt` where the owner lived when the person asked, as it was told. */
+  /** The day of `opensAt` in the state where the owner lived when the person asked. The emails name this day. */
   opensOn: string | null
   createdAt: Date
 }

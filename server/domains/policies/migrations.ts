@@ -140,8 +140,8 @@ export const policiesMigrations = {
   ),
   /**
    * Older policies get the first edition of the rules of the state where their owner lives. The
-   * column keeps its default in this release: during an upgrade, processes of the version before
-   * still insert policies, without an edition.
+   * column keeps its default in this release: during an upgrade, processes of the previous
+   * version still insert policies, without an edition.
    */
   '190-state-rules': sqlMigration(
     sql`alter table policies add rules_state text, add rules_edition text not null default '2026-01-01',

@@ -23,7 +23,7 @@ const years = 50
 /** A JWK carries its certificate in `x5c` (RFC 7517, section 4.7). */
 const certified = v.object({ x5c: v.tuple([v.string()]) })
 
-/** The key in the database, which all processes share; made at the first use. */
+/** The key from the database, so that all processes use the same one. It is created when it is first needed. */
 export async function loadSigningKey(db: Kysely<Database>, keys: Keys): Promise<SigningKey> {
   const stored = () =>
     db

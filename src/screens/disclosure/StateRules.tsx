@@ -105,7 +105,7 @@ export default function StateRules() {
       title={t('state_rules.title', 'State rules')}
       lead={t(
         'state_rules.lead',
-        'Some rules of a policy depend on the state where we issued it. A policy keeps the rules from the day it was issued, even if you move.',
+        'Some rules of a policy depend on the state where we issued it. A policy keeps the rules of the day you accepted its quote, even if you move.',
       )}
     >
       <p>

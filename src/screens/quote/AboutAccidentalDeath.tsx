@@ -50,7 +50,7 @@ export default function AboutAccidentalDeath() {
 
 const range = () => ({ least: formatMoney(coverageRange.min), most: formatMoney(coverageRange.max) })
 
-/** Days of the free look, without and with a policy of another insurer that is replaced. */
+/** Days of the free look: usually, and for a policy that replaces one of another insurer. */
 const freeLooks = { days: usualRules.freeLook, replacing: usualRules.replacementFreeLook }
 
 const features = (): readonly { key: string; icon: ReactNode; title: string; text: string }[] => [

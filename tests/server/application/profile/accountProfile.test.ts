@@ -200,6 +200,7 @@ test('the data export contains only the caller’s data', async () => {
   const [own, others, nothing] = await Promise.all([one.person.token, other.person.token, token].map(dataOf))
   expect(own?.policies.map(({ label }) => label)).toEqual([one.policy.label])
   expect([own?.userInvoices.paid.length, own?.beneficiaries.length]).toEqual([1, 1])
+  expect(own?.delivery).toMatchObject({ electronic: true, openedOn: null, letters: [] })
   expect(own?.me?.emails.map(({ email }) => email)).toEqual([one.person.email])
   expect(others?.policies.map(({ label }) => label)).toEqual([other.policy.label])
   for (const secret of [other.person.email, other.policy.label])
