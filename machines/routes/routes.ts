@@ -64,6 +64,11 @@ export const routes = {
     path: '/family-page/$token',
     level: 'any',
   },
+  // Opened from an email, by an owner who may be unable to log in.
+  closeFamilyPage: {
+    path: '/close-family-page/$token',
+    level: 'any',
+  },
   // The form that creates the account links to the terms.
   disclosure: {
     path: '/disclosure/$slug',

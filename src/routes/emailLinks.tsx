@@ -5,6 +5,7 @@ import CreateNewPassword from '../screens/access/CreateNewPassword.tsx'
 import ForgotPassword from '../screens/access/ForgotPassword.tsx'
 import VerifyEmail from '../screens/access/VerifyEmail.tsx'
 import AnswerLapseContact from '../screens/billing/AnswerLapseContact.tsx'
+import CloseFamilyPage from '../screens/family/CloseFamilyPage.tsx'
 import SharedFamilyPage from '../screens/family/SharedFamilyPage.tsx'
 import Loading from '../screens/system/Loading.tsx'
 
@@ -33,4 +34,9 @@ export function LapseContactRoute() {
 export function FamilyPageRoute() {
   const { token } = useRoute('familyPage')
   return <SharedFamilyPage key={token} token={token} />
+}
+
+export function CloseFamilyPageRoute() {
+  const { token } = useRoute('closeFamilyPage')
+  return <CloseFamilyPage key={token} token={token} />
 }

@@ -18,6 +18,7 @@ export const screens = {
   verifyEmail: lazyScreen(() => import('./emailLinks.tsx'), 'VerifyEmailRoute'),
   lapseContact: lazyScreen(() => import('./emailLinks.tsx'), 'LapseContactRoute'),
   familyPage: lazyScreen(() => import('./emailLinks.tsx'), 'FamilyPageRoute'),
+  closeFamilyPage: lazyScreen(() => import('./emailLinks.tsx'), 'CloseFamilyPageRoute'),
   disclosure: lazyScreen(() => import('./documents.tsx'), 'DisclosureRoute'),
   stateRules: lazyScreen(() => import('../screens/disclosure/StateRules.tsx')),
 

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import * as v from 'valibot'
 import type {
   AskForFamilyPageInput,
+  CloseFamilyPageByLinkInput,
   CloseFamilyPageInput,
   DeclineFamilyPageInput,
   FamilyPage,
@@ -40,12 +41,23 @@ const purpose = 'family page link'
 const linkTo = ({ config, keys }: Pick<Services, 'config' | 'keys'>, id: string) =>
   `${config.publicUrl}/family-page/${signedToken(keys, id, purpose)}`
 
+const ownerPurpose = 'family page link of the owner'
+
+/** The link in emails to the owner, which closes the page without a login. */
+const closingLink = ({ config, keys }: Pick<Services, 'config' | 'keys'>, id: string) =>
+  `${config.publicUrl}/close-family-page/${signedToken(keys, id, ownerPurpose)}`
+
 const shareOf = (db: Reader, userId: string) =>
   db.selectFrom('familyShares').selectAll().where('userId', '=', userId).executeTakeFirst()
 
 /** @throws TOKEN_INVALID if the page is no longer shared with the person of the link */
-async function shareOfToken(db: Reader, { keys }: Pick<Services, 'keys'>, token: string) {
-  const id = idInToken(keys, token, purpose)
+async function shareOfToken(
+  db: Reader,
+  { keys }: Pick<Services, 'keys'>,
+  token: string,
+  of: typeof purpose | typeof ownerPurpose = purpose,
+) {
+  const id = idInToken(keys, token, of)
   const row =
     id === undefined
       ? undefined
@@ -170,11 +182,7 @@ export async function shareFamilyPage({
 }
 
 /** Stops the opening, or closes the open page. The person may ask again. */
-export async function closeFamilyPage({
-  tx,
-  viewer: { userId },
-  context: { services, now },
-}: Work<CloseFamilyPageInput>): Promise<{ familyPage: FamilyPage }> {
+async function close(tx: Transaction<Database>, services: Services, userId: string, now: Date) {
   const closed = await tx
     .updateTable('familyShares')
     .set({ opensAt: null, opensOn: null })
@@ -193,7 +201,30 @@ export async function closeFamilyPage({
       expiresAt: addDays(now, usefulDays),
     })
   }
+}
+
+export async function closeFamilyPage({
+  tx,
+  viewer: { userId },
+  context: { services, now },
+}: Work<CloseFamilyPageInput>): Promise<{ familyPage: FamilyPage }> {
+  await close(tx, services, userId, now)
   return { familyPage: await familyPage(tx, userId, now) }
+}
+
+/**
+ * By the link in an email to the owner: too many wrong passwords must not keep an owner from closing
+ * the page.
+ * @throws TOKEN_INVALID
+ */
+export async function closeFamilyPageByLink({
+  tx,
+  input: { token },
+  context: { services, now },
+}: Work<CloseFamilyPageByLinkInput, Viewer | null>): Promise<{ success: boolean }> {
+  const { userId } = await shareOfToken(tx, services, token, ownerPurpose)
+  await close(tx, services, userId, now)
+  return { success: true }
 }
 
 export async function stopSharingFamilyPage({
@@ -219,13 +250,20 @@ declare module '../../platform/jobs/defineJob.ts' {
 /** Tells the owner when the page opens. */
 async function tellOwner(
   tx: Transaction<Database>,
-  { outbox }: Pick<Services, 'outbox'>,
-  { userId, name, opensAt, opensOn }: Pick<FamilyShareTable, 'userId' | 'name'> & Opening,
+  services: Pick<Services, 'config' | 'keys' | 'outbox'>,
+  { id, userId, name, opensAt, opensOn }: Pick<FamilyShareTable, 'id' | 'userId' | 'name'> & Opening,
 ): Promise<void> {
   const to = await emailAddress(tx, userId)
   if (to === undefined) return
-  const values = { name, opensOn: showDate(opensOn) }
-  await outbox.send(tx, { kind: 'familyPageAsked', channel: 'email', to, values, expiresAt: opensAt })
+  const link = closingLink(services, id)
+  await services.outbox.send(tx, {
+    kind: 'familyPageAsked',
+    channel: 'email',
+    to,
+    values: { name, opensOn: showDate(opensOn), link },
+    link,
+    expiresAt: opensAt,
+  })
 }
 
 interface Opening {
@@ -324,8 +362,15 @@ export const openFamilyPage = defineJob({
       link,
     })
     const to = await emailAddress(tx, userId)
+    const closing = closingLink(services, shareId)
     if (to !== undefined)
-      await services.outbox.send(tx, { ...post, kind: 'familyPageShown', to, values: { name } })
+      await services.outbox.send(tx, {
+        ...post,
+        kind: 'familyPageShown',
+        to,
+        values: { name, link: closing },
+        link: closing,
+      })
   },
 })
 

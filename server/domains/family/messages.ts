@@ -9,16 +9,22 @@ interface ToPerson {
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
     familyPageShared: ToPerson & { waitDays: number }
-    familyPageAsked: { name: string; opensOn: string }
+    /** `link` closes the page without a login; missing in older messages. */
+    familyPageAsked: { name: string; opensOn: string; link?: string }
     familyPageStopped: ToPerson
     familyPageOpened: ToPerson
     familyPageDeclined: { name: string }
-    familyPageShown: { name: string }
+    familyPageShown: { name: string; link?: string }
   }
 }
 
 const person: ToPerson = { owner: 'Ada Lovelace', link: 'https://insurer.example/family-page/F-1' }
 const path = '/account/family'
+const closing = 'https://insurer.example/close-family-page/F-1'
+
+/** A button that closes the page; in older messages, one to the page where that is done. */
+const closeButton = (button: string, link: string | undefined) =>
+  link === undefined ? { button, path } : { button, href: link }
 
 /** To the person: keep this email. */
 export const familyPageShared = defineMessage({
@@ -42,12 +48,15 @@ export const familyPageAsked = defineMessage({
   kind: 'familyPageAsked',
   channels: ['email'],
   hours: 'any',
-  samples: [{ name: 'Byron King', opensOn: '12/14/2026' }],
-  write: ({ name, opensOn }) => ({
+  samples: [
+    { name: 'Byron King', opensOn: '12/14/2026', link: closing },
+    { name: 'Byron King', opensOn: '12/14/2026' },
+  ],
+  write: ({ name, opensOn, link }) => ({
     subject: `Your family page opens on ${opensOn} unless you stop it`,
     passages: [
-      `${name} asked to see your family page. It opens to them on ${opensOn}. If you don’t want that, stop it before then.`,
-      { button: 'See or stop it', path },
+      `${name} asked to see your family page. It opens to them on ${opensOn}. If you don’t want that, stop it before then. You don’t have to log in for that.`,
+      closeButton('Stop it', link),
     ],
   }),
 })
@@ -61,7 +70,7 @@ export const familyPageStopped = defineMessage({
   write: ({ owner, link }) => ({
     subject: 'A family page is closed to you',
     passages: [
-      `${owner} logged in and closed the page, so it is not open to you now. If something happens to them later, you can ask again with the same link.`,
+      `${owner} closed the page, so it is not open to you now. If something happens to them later, you can ask again with the same link.`,
       { button: 'Go to the page', href: link },
     ],
   }),
@@ -87,12 +96,12 @@ export const familyPageShown = defineMessage({
   kind: 'familyPageShown',
   channels: ['email'],
   hours: 'any',
-  samples: [{ name: 'Byron King' }],
-  write: ({ name }) => ({
+  samples: [{ name: 'Byron King', link: closing }, { name: 'Byron King' }],
+  write: ({ name, link }) => ({
     subject: `${name} can read your family page now`,
     passages: [
       `${name} asked to see your family page, and you didn’t stop it. They can read it starting today, until you close it.`,
-      { button: 'Close it', path },
+      closeButton('Close it', link),
     ],
   }),
 })

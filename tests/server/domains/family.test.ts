@@ -77,6 +77,23 @@ it('the family page opens on the named day after the person has asked', async ()
   expect(await read(token)).toMatchObject({ waitDays: 7 })
 })
 
+it('a link in an email to the owner closes the family page without a login, and no other link does', async () => {
+  const { owner, token } = await shared()
+  await ask(token)
+  const [mail] = await carrier.outbox(owner.email)
+  const closing = mail?.link?.split('/close-family-page/')[1] ?? ''
+  const close = (by: string) =>
+    carrier.ask(
+      'mutation ($input: CloseFamilyPageByLinkInput!) { closeFamilyPageByLink(input: $input) { success } }',
+      { input: { token: by } },
+    )
+  await expect(close(token)).rejects.toThrow('no longer works')
+  await expect(read(closing)).rejects.toThrow('no longer works')
+  expect(await read(token)).toHaveProperty('opensOn')
+  await close(closing)
+  expect(await read(token)).toMatchObject({ waitDays: 7 })
+})
+
 it('a family page that its owner stops stays closed until the person asks again', async () => {
   const { owner, email, token } = await shared()
   await ask(token)

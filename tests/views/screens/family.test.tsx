@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import CloseFamilyPage from '../../../src/screens/family/CloseFamilyPage.tsx'
 import FamilyPage from '../../../src/screens/family/FamilyPage.tsx'
 import SharedFamilyPage from '../../../src/screens/family/SharedFamilyPage.tsx'
 import { ApiProvider } from '../../support/ApiProvider.tsx'
@@ -75,6 +76,14 @@ test('the person asks for the page, and reads it once it is open', async () => {
   expect(screen.getByText('In the desk.')).toBeTruthy()
   expect(screen.getByText('In force through 05/01/2046')).toBeTruthy()
   expect(await accessibilityFaults()).toEqual([])
+})
+
+test('a closing link that no longer works says so', async () => {
+  const operation = open(<CloseFamilyPage token="F-1" />)
+  expect(await accessibilityFaults()).toEqual([])
+  await click('Close the page')
+  await operation('CloseFamilyPageByLink').fail(refusal('TOKEN_INVALID', 'No.'))
+  expect(heading()).toBe('That link no longer works')
 })
 
 test('a person who declines, or whose link no longer works, is told', async () => {

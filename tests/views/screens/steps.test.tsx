@@ -7,6 +7,7 @@ import Allocation from '../../../src/screens/beneficiaries/Allocation.tsx'
 import AnswerLapseContact from '../../../src/screens/billing/AnswerLapseContact.tsx'
 import CancelPolicy from '../../../src/screens/cancellation/CancelPolicy.tsx'
 import Claims from '../../../src/screens/claims/Claims.tsx'
+import CloseFamilyPage from '../../../src/screens/family/CloseFamilyPage.tsx'
 import { ExtensionCard } from '../../../src/screens/insurance/ExtensionCard.tsx'
 import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { controlledClient } from '../../support/controlledClient.ts'
@@ -116,6 +117,12 @@ const rows: Readonly<Record<string, Row>> = {
     replies: { LapseContactInvitation: [invitation], AnswerLapseContact: [{}] },
     presses: ['Yes, email me'],
     heading: 'Thank you',
+  },
+  'a family page closed by the link in an email': {
+    page: <CloseFamilyPage token="T" />,
+    replies: { CloseFamilyPageByLink: [{}] },
+    presses: ['Close the page'],
+    heading: 'Your family page is closed',
   },
   'a contact declined': {
     page: <AnswerLapseContact token="T" />,

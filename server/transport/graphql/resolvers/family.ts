@@ -2,6 +2,7 @@ import type { FamilyPage, SharedFamilyPage } from '../../../../rules/contract/sc
 import {
   askForFamilyPage,
   closeFamilyPage,
+  closeFamilyPageByLink,
   declineFamilyPage,
   familyPage,
   sharedFamilyPage,
@@ -40,6 +41,7 @@ export const familyResolvers: Resolvers<RequestContext> = {
       {},
       askForFamilyPage,
     ),
+    closeFamilyPageByLink: openMutation({}, closeFamilyPageByLink),
     declineFamilyPage: openMutation({}, declineFamilyPage),
   },
 }

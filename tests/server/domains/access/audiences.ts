@@ -58,6 +58,7 @@ export const operationAudiences: Partial<Record<keyof QueryResolvers | keyof Mut
   // Opened from an email by people without an account.
   lapseContactInvitation: anyone,
   answerLapseContact: anyone,
+  closeFamilyPageByLink: anyone,
   sharedFamilyPage: anyone,
   askForFamilyPage: anyone,
   declineFamilyPage: anyone,

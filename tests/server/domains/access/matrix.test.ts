@@ -234,6 +234,7 @@ test('a locked account can only read the reason and ask for help, from its next 
     'askForFamilyPage',
     'authorizeGuestByBusiness',
     'businessDisclosures',
+    'closeFamilyPageByLink',
     'completeClaimUpload',
     'countries',
     'createClaimUpload',

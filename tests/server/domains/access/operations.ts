@@ -203,6 +203,7 @@ const mutations: Calls<keyof MutationResolvers> = {
   changePolicyRider: ({ policyId }) => ({ policyId, slug: 'child-coverage', wanted: true }),
   changeBillingFrequency: ({ policyId }) => ({ policyId, billingFrequency: 'annually' }),
   nameLapseContact: () => ({ name: 'Byron King', email: `${randomUUID()}@example.com` }),
+  closeFamilyPageByLink: () => ({ token: newVerifier() }),
   answerLapseContact: () => ({ token: newVerifier(), agrees: true }),
   updateFamilyPage: () => ({ note: 'The papers are in the desk.' }),
   shareFamilyPage: () => ({ name: 'Byron King', email: `${randomUUID()}@example.com`, waitDays: 7 }),
