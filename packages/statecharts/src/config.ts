@@ -1,6 +1,7 @@
 import type { UrlOf } from './chart/chart.ts'
 import type { ScreenRules } from './chart/screensOf.ts'
 import type { Walkers } from './commands/paths/walkers.ts'
+import type { Requirement } from './explore/requirements.ts'
 import type { RegisteredMachine } from './registry.ts'
 
 /**
@@ -30,6 +31,8 @@ export interface StatechartsConfig {
   }
   /** The folder to which test runs write their coverage; `test-results/coverage` by default. */
   coverage?: string
+  /** The requirements of the specification, which states and transitions name by their ids. */
+  requirements?(): readonly Requirement[]
   /** How to run the paths outside of this process. */
   walkers?: Walkers
   /** By kind of run, the command that writes its coverage. */

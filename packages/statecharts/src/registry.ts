@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { plainModel } from './explore/plainModel.ts'
+import type { RequirementsByPart } from './explore/requirements.ts'
 import type { Model } from './model.ts'
 
 /** One machine of a project, for its charts, its paths and the coverage of both. */
@@ -14,6 +15,8 @@ export interface RegisteredMachine<Group extends string = string> {
   machine: AnyStateMachine
   /** The machine's own model, or the plain one. */
   model: Model
+  /** Requirements of its states and transitions, in addition to their `meta.requirements`. */
+  requirements?: RequirementsByPart
   /** It has no model of its own. */
   isPlain: boolean
 }

@@ -203,8 +203,8 @@ function searchOf(project: Project, names: ScreenNames): SearchIndex {
   }
 }
 
-function chartFor({ machine, title }: RegisteredMachine, { registry, urlOf }: Project): Chart {
-  return chartOf(machine, { title, machines: registry.map(({ id }) => id), urlOf })
+function chartFor({ machine, title, requirements }: RegisteredMachine, { registry, urlOf }: Project): Chart {
+  return chartOf(machine, { title, machines: registry.map(({ id }) => id), urlOf, requirements })
 }
 
 async function chartFileOf(

@@ -9,6 +9,7 @@ import {
   statesOf,
   transitionsOf,
 } from '../explore/names.ts'
+import { type RequirementsByPart, requirementsIn } from '../explore/requirements.ts'
 import { brief, stable } from '../explore/texts.ts'
 
 /**
@@ -42,6 +43,8 @@ export interface ChartState {
   readonly tags: readonly string[]
   /** The meta data of the state, and the URL that the app shows in it, as `url`. */
   readonly meta: { readonly [key: string]: string }
+  /** The ids of the requirements that it carries, if there are any. */
+  readonly requirements?: readonly string[]
   readonly entry: readonly string[]
   readonly exit: readonly string[]
   readonly invokes: readonly ChartChild[]
@@ -81,6 +84,7 @@ export interface ChartTransition {
   readonly actions: readonly string[]
   readonly spawns: readonly ChartChild[]
   readonly description: string
+  readonly requirements?: readonly string[]
   /** In a folded chart: further transitions from the same states, which are drawn as this arrow. */
   readonly others?: readonly string[]
   /** In a comparison: only the other version has it. */
@@ -106,19 +110,33 @@ export interface ChartOptions {
   readonly machines?: readonly string[]
   /** The URL that the app shows in a state, from the meta data of the state. */
   readonly urlOf?: UrlOf | undefined
+  /** The requirements that a table beside the machine gives to its parts. */
+  readonly requirements?: RequirementsByPart | undefined
 }
 
 /** The whole definition of a machine as plain data; none of its code runs. */
-export function chartOf(machine: AnyStateMachine, { title, machines = [], urlOf }: ChartOptions = {}): Chart {
+export function chartOf(
+  machine: AnyStateMachine,
+  { title, machines = [], urlOf, requirements }: ChartOptions = {},
+): Chart {
+  const carried = requirementsIn(machine, requirements)
+  const requirementsOf = (part: string) => {
+    const ids = carried.get(part)
+    return ids && { requirements: ids }
+  }
   return {
     format: 'chart/1',
     id: machine.id,
     title: title ?? machine.id,
     description: machine.root.description ?? '',
-    states: statesOf(machine).map((node) => stateOf(machine, node, { machines, urlOf })),
-    transitions: [...transitionsOf(machine)].map(([definition, id]) =>
-      transitionOf(machine, definition, id, machines),
-    ),
+    states: statesOf(machine).map((node) => ({
+      ...stateOf(machine, node, { machines, urlOf }),
+      ...requirementsOf(statePath(node)),
+    })),
+    transitions: [...transitionsOf(machine)].map(([definition, id]) => ({
+      ...transitionOf(machine, definition, id, machines),
+      ...requirementsOf(id),
+    })),
   }
 }
 
@@ -178,7 +196,9 @@ function metaOf(node: AnyStateNode, urlOf: UrlOf | undefined): ChartState['meta'
   const meta: Record<string, string> = {}
   if (typeof given !== 'object' || given === null) return meta
   for (const [key, value] of Object.entries(given)) {
-    if (value !== undefined) meta[key] = typeof value === 'string' ? value : stable(value)
+    // Requirements have a property of their own.
+    if (value !== undefined && key !== 'requirements')
+      meta[key] = typeof value === 'string' ? value : stable(value)
   }
   const url = urlOf?.(meta)
   if (url !== undefined) meta.url ??= url

@@ -62,6 +62,7 @@ const stateFields = [
   'description',
   'tags',
   'meta',
+  'requirements',
   'entry',
   'exit',
   'invokes',
@@ -77,6 +78,7 @@ const transitionFields = [
   'actions',
   'spawns',
   'description',
+  'requirements',
 ] as const satisfies readonly (keyof ChartTransition)[]
 
 function compareStates(before: readonly ChartState[], after: readonly ChartState[]): StateDifference[] {
@@ -156,5 +158,5 @@ function fieldsOf<T, Key extends keyof T & string>(before: T, after: T, keys: re
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(', ')
-  return value === null ? '' : typeof value === 'string' ? value : stable(value)
+  return value === null || value === undefined ? '' : typeof value === 'string' ? value : stable(value)
 }

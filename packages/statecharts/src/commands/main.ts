@@ -13,6 +13,7 @@ import { explainCommand } from './paths/explainCommand.ts'
 import { formats } from './paths/formats/index.ts'
 import { generateCommand } from './paths/generateCommand.ts'
 import { modelCommand } from './paths/modelCommand.ts'
+import { requirementsCommand } from './paths/requirements/requirementsCommand.ts'
 import { runPaths } from './paths/run.ts'
 import { loadProject, type Project } from './project.ts'
 
@@ -27,6 +28,7 @@ const commands: { readonly [name: string]: Command | undefined } = {
   cover: coverCommand,
   explain: explainCommand,
   model: modelCommand,
+  requirements: requirementsCommand,
 }
 
 /** The exit code of a command that could not start; 1 means that it found a problem. */

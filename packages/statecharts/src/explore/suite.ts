@@ -9,6 +9,7 @@ import { type Exploration, explore } from './explore.ts'
 import { generate, type Path } from './generate.ts'
 import { stepName } from './moves.ts'
 import { plainModel } from './plainModel.ts'
+import { type RequirementsByPart, requirementsAlong, requirementsIn } from './requirements.ts'
 import { undecidedRules } from './rules.ts'
 import type { Scope } from './scopedGraph.ts'
 import { type Unreached, unreachedIn } from './unreached.ts'
@@ -35,6 +36,8 @@ interface Covered {
 
 interface SuitePath {
   name: string
+  /** The requirements that the states and transitions on it carry, if there are any. */
+  requirements?: readonly string[]
   steps: readonly SuiteStep[]
 }
 
@@ -96,9 +99,15 @@ export function outlook(exploration: Exploration): Pick<Suite, 'partial' | 'unre
 /** The suite of an exploration, with replayable paths. */
 export function suiteOf(
   exploration: Exploration,
-  { criterion, seed = 0, scope = {} }: { criterion: Criterion; seed?: number; scope?: Scope },
+  {
+    criterion,
+    seed = 0,
+    scope = {},
+    requirements,
+  }: { criterion: Criterion; seed?: number; scope?: Scope; requirements?: RequirementsByPart | undefined },
 ): { suite: Suite; paths: readonly Path[] } {
   const { machine, nodes } = exploration
+  const carried = requirementsIn(machine, requirements)
   const paths = generate(exploration, { strategy: criterion, seed, scope })
   const all = everythingIn(machine)
   const states = new Set<string>()
@@ -120,6 +129,7 @@ export function suiteOf(
     },
     paths: paths.map(({ name, edges = [] }) => ({
       name,
+      ...(carried.size > 0 && { requirements: requirementsAlong(carried, edges) }),
       steps: edges.map(({ move, to }) => ({
         kind: move.kind,
         name: stepName(move),

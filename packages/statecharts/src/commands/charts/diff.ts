@@ -61,7 +61,7 @@ export const diff: Command = {
 }
 
 /** A machine on one side of a comparison. */
-type Compared = Pick<RegisteredMachine, 'id' | 'title' | 'machine' | 'model' | 'isPlain'>
+type Compared = Pick<RegisteredMachine, 'id' | 'title' | 'machine' | 'model' | 'isPlain' | 'requirements'>
 
 const isModule = (name: string) => /\.[cm]?[jt]sx?$/.test(name)
 
@@ -130,7 +130,7 @@ function otherVersion(
   if (!was) throw new Complaint(`There is no machine ${id} in ${revision}.`)
   const machines = before.map((entry) => entry.id)
   return {
-    chart: chartOf(was.machine, { title: was.title, machines, urlOf }),
+    chart: chartOf(was.machine, { title: was.title, machines, urlOf, requirements: was.requirements }),
     touched: compared[0]?.paths ?? null,
   }
 }
@@ -198,8 +198,8 @@ function compare(
   if (!before) return { id, title, change: 'added', comparison: unchanged, paths }
   if (!after) return { id, title, change: 'removed', comparison: unchanged, paths }
   const comparison = compareCharts(
-    chartOf(before.machine, { title: before.title, urlOf }),
-    chartOf(after.machine, { title: after.title, urlOf }),
+    chartOf(before.machine, { title: before.title, urlOf, requirements: before.requirements }),
+    chartOf(after.machine, { title: after.title, urlOf, requirements: after.requirements }),
   )
   if (isSame(comparison) || !withPaths) return { id, title, change: 'changed', comparison, paths }
   const touched = (side: 'before' | 'after') =>

@@ -16,8 +16,8 @@ import { svgOf } from './svg.ts'
 
 type Charted = Pick<Project, 'registry' | 'urlOf'>
 
-const chartFor = ({ machine, title }: RegisteredMachine, { registry, urlOf }: Charted) =>
-  chartOf(machine, { title, machines: registry.map(({ id }) => id), urlOf })
+const chartFor = ({ machine, title, requirements }: RegisteredMachine, { registry, urlOf }: Charted) =>
+  chartOf(machine, { title, machines: registry.map(({ id }) => id), urlOf, requirements })
 
 async function drawn(
   entry: RegisteredMachine,

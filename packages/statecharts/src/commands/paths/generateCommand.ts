@@ -56,7 +56,8 @@ async function suiteFor(
   aside: (line: string) => void,
   walkers: Walkers,
 ): Promise<Suite> {
-  if (format !== 'playwright') return suiteOf(exploration, { criterion, seed, scope }).suite
+  if (format !== 'playwright')
+    return suiteOf(exploration, { criterion, seed, scope, requirements: subject.requirements }).suite
   const { suite, left } = await walkers.suiteInBrowser(subject, { criterion, seed, scope })
   for (const { what, why } of left) aside(`not in the browser: ${what}: ${why}`)
   return suite

@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import type { ExportedMachine } from '../../chart/exportedMachines.ts'
 import type { Exploration } from '../../explore/explore.ts'
+import type { RequirementsByPart } from '../../explore/requirements.ts'
 import { explorePlainly, exploreWithout } from '../../explore/suite.ts'
 import type { Limits, Model } from '../../model.ts'
 import type { RegisteredMachine } from '../../registry.ts'
@@ -14,6 +15,8 @@ export interface Subject {
   title: string
   /** Its own model; without one the plain model is used. */
   model: Model | undefined
+  /** The table of requirements that the registry keeps beside it. */
+  requirements?: RequirementsByPart | undefined
   /**
    * How a generated file imports it: from the registry by its id, or from a module by the name of
    * its export.
@@ -45,8 +48,8 @@ export async function subjectOf(
   if (asked === undefined) throw new Complaint(ids ? `Name a machine (${ids}) or a file.` : 'Name a file.')
   const entry = registry.find(({ id }) => id === asked)
   if (entry) {
-    const { id, machine, title } = entry
-    return { machine, model: ownModel(entry), title, origin: { kind: 'registry', id } }
+    const { id, machine, title, requirements } = entry
+    return { machine, model: ownModel(entry), title, requirements, origin: { kind: 'registry', id } }
   }
   const [path = '', wanted] = asked.split('#')
   if (!/\.[cm]?[jt]sx?$/.test(path)) {
@@ -77,6 +80,7 @@ export async function subjectOf(
     machine,
     title: known?.title ?? machine.id,
     model: (known && ownModel(known)) ?? model,
+    requirements: known?.requirements,
     origin: known
       ? { kind: 'registry', id: known.id }
       : { kind: 'module', file: resolve(path), name, access, modelAccess },

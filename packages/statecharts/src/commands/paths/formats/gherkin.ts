@@ -9,9 +9,17 @@ export function gherkin(suite: Suite, { subject }: { subject: Subject }): string
     `# ${machine}: ${criterion}, seed ${seed}`,
     ...outlookLines(suite).map((line) => `# ${line}`),
     `Feature: ${subject.title}`,
-    ...paths.flatMap(({ name, steps }) => ['', `  Scenario: ${name}`, ...steps.flatMap(sentences)]),
+    ...paths.flatMap(({ name, steps, requirements = [] }) => [
+      '',
+      ...(requirements.length > 0 ? [`  ${requirements.map(tagOf).join(' ')}`] : []),
+      `  Scenario: ${name}`,
+      ...steps.flatMap(sentences),
+    ]),
   ].join('\n')}\n`
 }
+
+/** A tag has no spaces, and tag expressions read parentheses and commas: `@access-4.4`. */
+const tagOf = (requirement: string) => `@${requirement.replace(/[^\p{L}\p{N}._-]+/gu, '-')}`
 
 function sentences({ kind, name, to }: SuiteStep): string[] {
   if (kind === 'start') {
