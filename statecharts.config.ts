@@ -6,6 +6,7 @@ import { hosts, picturedAs, unpictured } from './machines/pictures.ts'
 import { urlOf } from './machines/routes/urlOf.ts'
 import { product } from './rules/product.ts'
 import { screenTextsIn } from './src/build/screenTexts.ts'
+import { requirementsIn } from './src/build/specification.ts'
 
 export default defineConfig({
   name: product.name,
@@ -23,6 +24,7 @@ export default defineConfig({
     unpictured,
     texts: () => screenTextsIn('src/screens/screens.ts'),
   },
+  requirements: () => requirementsIn('docs/coverage-of-the-specification.md'),
   walkers,
   runs: {
     machine: 'npx vitest run --project machines',

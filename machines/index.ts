@@ -46,6 +46,7 @@ import { registrationMachine } from './registration/registration.machine.ts'
 import { registrationModel } from './registration/registration.model.ts'
 import { reinstatementMachine } from './reinstatement/reinstatement.machine.ts'
 import { reinstatementModel } from './reinstatement/reinstatement.model.ts'
+import { requirements } from './requirements.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { sessionModel } from './session/session.model.ts'
 import { signInMachine } from './sign-in/signIn.machine.ts'
@@ -71,6 +72,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: fulfillmentMachine,
     model: fulfillmentModel,
+    requirements: requirements.fulfillment,
   },
   {
     id: 'app',
@@ -79,6 +81,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: appMachine,
     model: appModel,
+    requirements: requirements.app,
   },
   {
     id: 'connection',
@@ -86,6 +89,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     group: 'app',
     audience: 'engineering',
     machine: connectionMachine,
+    requirements: requirements.connection,
   },
   {
     id: 'estimate',
@@ -94,6 +98,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: estimateMachine,
     model: estimateModel,
+    requirements: requirements.estimate,
   },
   {
     id: 'wishBuilder',
@@ -101,6 +106,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     group: 'buying',
     audience: 'product',
     machine: wishBuilderMachine,
+    requirements: requirements.wishBuilder,
   },
   {
     id: 'onboarding',
@@ -108,6 +114,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     group: 'buying',
     audience: 'product',
     machine: onboardingMachine,
+    requirements: requirements.onboarding,
   },
   {
     id: 'coverageEditor',
@@ -116,6 +123,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: coverageEditorMachine,
     model: coverageEditorModel,
+    requirements: requirements.coverageEditor,
   },
   {
     id: 'idleLock',
@@ -123,6 +131,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     group: 'access',
     audience: 'product',
     machine: idleLockMachine,
+    requirements: requirements.idleLock,
   },
   {
     id: 'address',
@@ -137,6 +146,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     group: 'forms',
     audience: 'product',
     machine: uploadMachine,
+    requirements: requirements.upload,
   },
   {
     id: 'livePrice',
@@ -151,6 +161,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     group: 'buying',
     audience: 'product',
     machine: acceptTermsMachine,
+    requirements: requirements.acceptTerms,
   },
   {
     id: 'form',
@@ -159,6 +170,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: formMachine,
     model: formModel,
+    requirements: requirements.form,
   },
   {
     id: 'formFlow',
@@ -167,6 +179,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: formFlowMachine,
     model: formFlowModel,
+    requirements: requirements.formFlow,
   },
   {
     id: 'policyLife',
@@ -189,6 +202,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: reinstatementMachine,
     model: reinstatementModel,
+    requirements: requirements.reinstatement,
   },
   {
     id: 'billing',
@@ -197,6 +211,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: billingMachine,
     model: billingModel,
+    requirements: requirements.billing,
   },
   {
     id: 'bankAccounts',
@@ -205,6 +220,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: bankAccountsMachine,
     model: bankAccountsModel,
+    requirements: requirements.bankAccounts,
   },
   {
     id: 'cardEntry',
@@ -213,6 +229,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: cardEntryMachine,
     model: cardEntryModel,
+    requirements: requirements.cardEntry,
   },
   {
     id: 'charge',
@@ -221,6 +238,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: chargeMachine,
     model: chargeModel,
+    requirements: requirements.charge,
   },
   {
     id: 'coverageAdjustment',
@@ -237,6 +255,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'engineering',
     machine: pollingMachine,
     model: pollingModel,
+    requirements: requirements.polling,
   },
   {
     id: 'phoneVerification',
@@ -245,6 +264,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: phoneVerificationMachine,
     model: phoneVerificationModel,
+    requirements: requirements.phoneVerification,
   },
   {
     id: 'purchase',
@@ -253,6 +273,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: purchaseMachine,
     model: purchaseModel,
+    requirements: requirements.purchase,
   },
   {
     id: 'quote',
@@ -261,6 +282,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: quoteMachine,
     model: quoteModel,
+    requirements: requirements.quote,
   },
   {
     id: 'session',
@@ -269,6 +291,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'engineering',
     machine: sessionMachine,
     model: sessionModel,
+    requirements: requirements.session,
   },
   {
     id: 'signIn',
@@ -277,6 +300,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: signInMachine,
     model: signInModel,
+    requirements: requirements.signIn,
   },
   {
     id: 'support',
@@ -284,6 +308,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     group: 'owning',
     audience: 'product',
     machine: supportMachine,
+    requirements: requirements.support,
   },
   {
     id: 'consent',
@@ -298,6 +323,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     group: 'buying',
     audience: 'product',
     machine: affiliateOffersMachine,
+    requirements: requirements.affiliateOffers,
   },
   {
     id: 'trivia',
@@ -306,6 +332,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: triviaMachine,
     model: triviaModel,
+    requirements: requirements.trivia,
   },
   {
     id: 'registration',
@@ -314,6 +341,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     audience: 'product',
     machine: registrationMachine,
     model: registrationModel,
+    requirements: requirements.registration,
   },
   {
     id: 'visualiser',
