@@ -9,7 +9,8 @@ import { forgetOtherLayouts, placeChart } from '../commands/charts/layout.ts'
 import { readReports } from '../commands/paths/coverageFiles.ts'
 import type { Project } from '../commands/project.ts'
 import { pageStyle } from '../drawing/style.ts'
-import type { ChartFile, ChartPlaces, ChartRow } from '../page/machine/visualiser.types.ts'
+import { requirementMatrix } from '../explore/requirementMatrix.ts'
+import type { ChartFile, ChartPlaces, ChartRow, ListedRequirement } from '../page/machine/visualiser.types.ts'
 import { configId, type PageConfig } from '../page/pageConfig.ts'
 import type { RegisteredMachine } from '../registry.ts'
 import { firstView } from './firstView.ts'
@@ -20,6 +21,8 @@ const listModule = 'virtual:chart-list'
 const placesFile = 'places.json'
 /** What one search finds in all charts. */
 const searchFile = 'search.json'
+/** The requirements of all machines. */
+const requirementsFile = 'requirements.json'
 const registryModule = 'virtual:registry'
 /** The style of the drawings, which other places need as text. */
 const drawingStyle = 'virtual:drawing.css'
@@ -51,6 +54,7 @@ export function chartFiles(project: Project): Plugin {
   /** What the page reads of all charts at once. */
   const shared: readonly (readonly [file: string, json: () => string])[] = [
     [placesFile, () => JSON.stringify(placesOf(project, screenNames()))],
+    [requirementsFile, () => JSON.stringify(requirementsOf(project))],
     [searchFile, () => JSON.stringify(searchOf(project, screenNames()))],
   ]
   const pictures = picturesIn(project)
@@ -145,12 +149,16 @@ const picturesIn = ({ root, screens }: Project) => {
   return screens && existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.png')) : []
 }
 
-const pageConfigOf = ({ name, groups, watched, traffic }: Project): PageConfig => ({
-  ...(name && { name }),
-  ...(groups && { groups }),
-  ...(watched && { watched }),
-  ...(traffic && { traffic }),
-})
+const pageConfigOf = (project: Project): PageConfig => {
+  const { name, groups, watched, traffic } = project
+  return {
+    ...(name && { name }),
+    ...(groups && { groups }),
+    ...(watched && { watched }),
+    ...(traffic && { traffic }),
+    ...(requirementsOf(project).length > 0 && { hasRequirements: true }),
+  }
+}
 
 function rowsOf(registry: readonly RegisteredMachine[]): ChartRow[] {
   return registry.map(({ id, title, group, audience, machine }) => {
@@ -165,6 +173,17 @@ function rowsOf(registry: readonly RegisteredMachine[]): ChartRow[] {
       transitions: transitions.length,
     }
   })
+}
+
+function requirementsOf({ registry, requirements: list }: Project): ListedRequirement[] {
+  const machines = registry.map(({ id, machine, requirements }) => ({ id, machine, requirements, paths: [] }))
+  const { rows } = requirementMatrix(machines, list?.(), [])
+  const titles = new Map(registry.map(({ id, title }) => [id, title]))
+  return rows.map(({ id, text, parts }) => ({
+    id,
+    text,
+    parts: parts.map(({ machine, part }) => ({ machine, title: titles.get(machine) ?? machine, part })),
+  }))
 }
 
 function placesOf(project: Project, names: ScreenNames): ChartPlaces[] {
@@ -220,8 +239,16 @@ async function chartFileOf(
     first: await firstView(chart, layout),
     excused: excusedIn(entry),
     cases: casesIn(chart, entry.model),
+    requirements: sentencesOf(chart, project),
     screens: screensOf(chart.states, picturesIn(project), names, project.screens),
   }
+}
+
+function sentencesOf({ states, transitions }: Chart, { requirements }: Project): NonNullable<ChartFile['requirements']> {
+  const carried = new Set([...states, ...transitions].flatMap((part) => part.requirements ?? []))
+  return Object.fromEntries(
+    (requirements?.() ?? []).flatMap(({ id, text }) => (carried.has(id) ? [[id, text]] : [])),
+  )
 }
 
 /** What no path can take or reach, with the reason. */

@@ -13,6 +13,8 @@ interface SearchEntry {
   readonly description: string
   /** Its own names in the machine. */
   readonly code: string
+  /** The ids of its requirements. */
+  readonly requirements?: readonly string[]
   /** The screen that the state shows, a key of the index's texts. */
   readonly screen?: string
 }
@@ -34,7 +36,7 @@ export function searchEntriesOf(
   const { states, transitions, title } = chart
   return [
     ...states.map((state): SearchEntry => {
-      const { path, description, meta, tags, invokes } = state
+      const { path, description, meta, tags, invokes, requirements } = state
       const screen = screens[path]
       return {
         part: path,
@@ -42,11 +44,12 @@ export function searchEntriesOf(
         within: plainParents(path),
         description,
         code: [path, ...tags, ...Object.values(meta), ...invokes.map(({ src }) => src)].join(' '),
+        ...(requirements && { requirements }),
         ...(screen?.of === path && { screen: screen.name }),
       }
     }),
     ...transitions.map((transition): SearchEntry => {
-      const { id, source, targets, description, guard } = transition
+      const { id, source, targets, description, guard, requirements } = transition
       const from = states.find(({ path }) => path === source)
       const to = states.find(({ path }) => path === targets[0])
       return {
@@ -57,6 +60,7 @@ export function searchEntriesOf(
         within: plainParents(source),
         description,
         code: `${transition.event} ${guard ?? ''}`,
+        ...(requirements && { requirements }),
       }
     }),
   ]
@@ -100,17 +104,18 @@ function wordsOf(query: string): string[] {
 }
 
 /**
- * Finds machines, states and transitions by their names and descriptions and by the texts of their
- * screens. What has the most words of the query counts; grouped by chart, the best first.
+ * Finds machines, states and transitions by their names and descriptions, by the texts of their
+ * screens, and by the id of a requirement, which finds nothing else. What has the most words of the query counts; grouped by chart, the best first.
  */
 export function searchCharts({ charts, texts }: SearchIndex, query: string): SearchGroup[] {
   const words = wordsOf(query)
   if (words.length === 0) return []
   const phrase = plain(query)
+  const wanted = query.trim().toLowerCase()
   const textsOf = (screen: string | undefined) => (screen === undefined ? [] : (texts[screen] ?? []))
   const countIn = (text: string) => words.filter((word) => plain(text).includes(` ${word}`)).length
   const found = charts.flatMap(({ id, title, audience, entries }) =>
-    entries.flatMap(({ part, name, within, description, code, screen }, order) => {
+    entries.flatMap(({ part, name, within, description, code, screen, requirements = [] }, order) => {
       const shown = textsOf(screen).toSorted((a, b) => countIn(b) - countIn(a))
       const fields = [
         [weights.name, plain(`${name} ${title}`)],
@@ -125,7 +130,9 @@ export function searchCharts({ charts, texts }: SearchIndex, query: string): Sea
         (part === '(root)' ? weights.chart : part.includes(' --') ? 0 : weights.state) +
         (audience === 'product' ? weights.product : 0)
       const shows = matched.includes(weights.texts) ? (shown[0] ?? null) : null
-      const count = matched.filter((weight) => weight > 0).length
+      const count = requirements.some((id) => id.toLowerCase() === wanted)
+        ? words.length + 1
+        : matched.filter((weight) => weight > 0).length
       return count === 0 ? [] : [{ id, title, count, score, hit: { part, name, within, description, shows } }]
     }),
   )

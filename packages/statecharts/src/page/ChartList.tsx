@@ -8,6 +8,7 @@ import { LeavingList } from './Leaving.tsx'
 import type { ChartRequest } from './machine/visualiser.types.ts'
 import { notDrawn, openedCharts } from './openedCharts.ts'
 import { pageConfig } from './pageConfig.ts'
+import { RequirementList } from './RequirementList.tsx'
 import { SearchAll } from './SearchAll.tsx'
 
 /** All machines by journey; those for product owners first. */
@@ -22,7 +23,7 @@ export function ChartList({
 }) {
   const rows = [...openedCharts, ...chartList]
   const groups = [...new Set(rows.map(({ group }) => group))]
-  const { groups: own, watched, traffic } = pageConfig()
+  const { groups: own, watched, traffic, hasRequirements } = pageConfig()
   const titles: Readonly<Record<string, string>> = {
     opened: t('charts.opened', 'Opened from a file'),
     ...own,
@@ -99,6 +100,7 @@ export function ChartList({
           </ul>
         </Section>
       ) : null}
+      {hasRequirements ? <RequirementList onFollow={onFollow} /> : null}
       {/* Last, because it arrives late and must move nothing. */}
       {traffic ? <LeavingList onFollow={onFollow} /> : null}
     </Page>

@@ -271,6 +271,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
               part={part}
               overlay={shownOver}
               screens={screens}
+              requirements={file.requirements}
               folded={folded}
               onSelect={select}
               onOpen={open}

@@ -7,9 +7,10 @@ import { type Definition, DefinitionList } from '../ui/DefinitionList.tsx'
 import { t } from '../ui/text.ts'
 import { chartAddress } from './address.ts'
 import { InnerLink } from './InnerLink.tsx'
-import type { ChartScreen } from './machine/visualiser.types.ts'
+import type { ChartFile, ChartScreen } from './machine/visualiser.types.ts'
 import type { ShownOverlay } from './overlays.ts'
 import { rewindPane } from './paneScroll.ts'
+import { Requirements, RequirementsOfChart } from './Requirements.tsx'
 import { StateScreens } from './StateScreens.tsx'
 import { causeOf, kindText, transitionText } from './texts.ts'
 
@@ -18,6 +19,7 @@ interface DetailsProps {
   readonly part: string | null
   readonly overlay: ShownOverlay | null
   readonly screens: { readonly [path: string]: ChartScreen }
+  readonly requirements?: ChartFile['requirements']
   readonly folded: readonly string[]
   readonly onSelect: (part: string) => void
   readonly onOpen: (machine: string) => void
@@ -46,6 +48,7 @@ function OfState({
   chart,
   state,
   screens,
+  requirements: sentences,
   overlay,
   folded,
   onSelect,
@@ -80,6 +83,7 @@ function OfState({
     ...Object.entries(meta).map(
       ([key, value]) => [`meta ${key}`, key === 'url' ? 'URL' : key, value] as const,
     ),
+    requirementsFact(state, sentences),
     ['initialActions', t('charts.initialActions', 'On the way in'), initialActions.join(', ')],
     ['entry', t('charts.entry', 'On entry'), entry.join(', ')],
     ['exit', t('charts.exit', 'On exit'), exit.join(', ')],
@@ -124,6 +128,9 @@ function OfState({
         withSource
       />
       <DefinitionList items={facts} />
+      {path === '(root)' ? (
+        <RequirementsOfChart chart={chart} sentences={sentences} onSelect={onSelect} />
+      ) : null}
     </>
   )
 }
@@ -139,6 +146,7 @@ function beginningsWith({ states }: Pick<Chart, 'states'>, path: string): string
 function OfTransition({
   chart,
   transition,
+  requirements: sentences,
   overlay,
   onSelect,
   onOpen,
@@ -169,6 +177,7 @@ function OfTransition({
     ['actions', t('charts.actions', 'Actions'), actions.join(', ')],
     ['spawns', t('charts.spawns', 'Starts'), spawns.length > 0 && <Children list={spawns} onOpen={onOpen} />],
     ['overlay', t('charts.overlay', 'Laid over it'), overlay?.marks.get(id)?.text ?? false],
+    requirementsFact(transition, sentences),
     ['name', t('charts.name', 'Name'), <code key="name">{id}</code>],
   ])
   return (
@@ -183,6 +192,15 @@ function OfTransition({
 }
 
 type Fact = readonly [key: string, term: string, description: Definition['description'] | false]
+
+const requirementsFact = (
+  { requirements }: ChartState | ChartTransition,
+  sentences: ChartFile['requirements'],
+): Fact => [
+  'requirements',
+  t('charts.requirements', 'Requirements'),
+  requirements !== undefined && <Requirements ids={requirements} sentences={sentences} />,
+]
 
 const present = (facts: readonly Fact[]): Definition[] =>
   facts.flatMap(([key, term, description]) => (description ? [{ key, term, description }] : []))

@@ -32,7 +32,7 @@ export function searchChart(
   }
   // A hit shows its own cases.
   const casesOfPart = (part: string) => (cases[part] ?? []).map((text) => [text, text] as const)
-  for (const { path, description, tags, entry, exit, invokes, meta } of states)
+  for (const { path, description, tags, entry, exit, invokes, meta, requirements = [] } of states)
     look(path, path, [
       ['state', path],
       ...tags.map((tag) => ['tag', tag] as const),
@@ -40,14 +40,16 @@ export function searchChart(
       ...invokes.map(({ src }) => ['actor', src] as const),
       ...casesOfPart(path),
       ...Object.entries(meta),
+      ...requirements.map((id) => ['requirement', id] as const),
       ['description', description],
     ])
-  for (const { id, event, guard, actions, delay, description } of transitions)
+  for (const { id, event, guard, actions, delay, description, requirements = [] } of transitions)
     look(id, id, [
       ['event', event],
       ['guard', guard ?? ''],
       ...actions.map((action) => ['action', action] as const),
       ...casesOfPart(id),
+      ...requirements.map((id) => ['requirement', id] as const),
       ['delay', delay?.name ?? ''],
       ['description', description],
     ])

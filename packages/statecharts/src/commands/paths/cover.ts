@@ -1,4 +1,5 @@
 import { type CoverageReport, type MergedCoverage, mergeCoverage } from '../../explore/coverageReport.ts'
+import { requirementMatrix, statusOf } from '../../explore/requirementMatrix.ts'
 import { counted } from '../../explore/texts.ts'
 import type { Unreached } from '../../explore/unreached.ts'
 import type { RegisteredMachine } from '../../registry.ts'
@@ -40,6 +41,7 @@ export const coverCommand: Command = {
         const merged = found.map((one) => one.merged)
         for (const line of coverTable(merged, suites, reports)) out(line)
       }
+      for (const line of requirementLines(rows, reports, project)) out(line)
       out('')
       out(
         left === 0
@@ -94,6 +96,33 @@ async function coveredOf(
 /** The known kinds of runs, and any other kind with a report. */
 function suitesOf(reports: readonly CoverageReport[], { runs }: Project): string[] {
   return [...new Set([...Object.keys(runs), ...reports.map(({ suite }) => suite)])]
+}
+
+/** Which requirements of these machines the runs visit in full, and what they miss of the others. */
+function requirementLines(
+  rows: readonly RegisteredMachine[],
+  reports: readonly CoverageReport[],
+  { requirements }: Project,
+): string[] {
+  const machines = rows.map(({ id, machine, requirements: table }) => ({
+    id,
+    machine,
+    requirements: table,
+    paths: [],
+  }))
+  const carried = requirementMatrix(machines, requirements?.(), reports).rows.filter(
+    ({ parts }) => parts.length > 0,
+  )
+  const untested = carried.filter((row) => statusOf(row) === 'untested')
+  if (carried.length === 0) return []
+  return [
+    '',
+    `requirements: the runs visit each state and transition of ${carried.length - untested.length} of ${carried.length}`,
+    ...untested.flatMap(({ id, text, parts }) => [
+      `  untested: ${text === '' ? id : `${id}: ${text}`}`,
+      ...parts.filter(({ runs }) => runs.length === 0).map(({ machine, part }) => `    ${machine}: ${part}`),
+    ]),
+  ]
 }
 
 type Kind = 'states' | 'transitions'

@@ -1,5 +1,6 @@
 import type { Chart, ChartTransition } from '../../chart/chart.ts'
 import type { ChartLayout } from '../../chart/layout.ts'
+import type { Requirement } from '../../explore/requirements.ts'
 import type { Problem } from '../../problem.ts'
 import type { WatchInput } from '../../watch/watch.types.ts'
 import type { OverlayId } from './chartOverlay.machine.ts'
@@ -56,6 +57,11 @@ export interface ChartPlaces extends Pick<ChartRow, 'id' | 'title' | 'audience'>
   readonly transitions: readonly Pick<ChartTransition, 'id' | 'source' | 'targets'>[]
 }
 
+/** A requirement with the states and transitions of all charts that carry it. */
+export interface ListedRequirement extends Requirement {
+  readonly parts: readonly { readonly machine: string; readonly title: string; readonly part: string }[]
+}
+
 /** Everything that the page draws of one machine; created at build time. */
 export interface ChartFile {
   readonly chart: Chart
@@ -69,6 +75,8 @@ export interface ChartFile {
    * that runs the actor, or the transition.
    */
   readonly cases: { readonly [part: string]: readonly string[] }
+  /** The sentences of the requirements that its states and transitions carry, by their ids. */
+  readonly requirements?: { readonly [id: string]: string }
   /** By the state's path, for states with a screen. */
   readonly screens: { readonly [path: string]: ChartScreen }
 }
