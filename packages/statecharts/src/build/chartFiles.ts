@@ -244,7 +244,10 @@ async function chartFileOf(
   }
 }
 
-function sentencesOf({ states, transitions }: Chart, { requirements }: Project): NonNullable<ChartFile['requirements']> {
+function sentencesOf(
+  { states, transitions }: Chart,
+  { requirements }: Project,
+): NonNullable<ChartFile['requirements']> {
   const carried = new Set([...states, ...transitions].flatMap((part) => part.requirements ?? []))
   return Object.fromEntries(
     (requirements?.() ?? []).flatMap(({ id, text }) => (carried.has(id) ? [[id, text]] : [])),

@@ -12,6 +12,8 @@ export interface RequirementMatrix {
   readonly hasList: boolean
   readonly machines: readonly {
     readonly machine: string
+    /** Whether any state or transition carries a requirement. */
+    readonly carries: boolean
     /** States that carry none, and neither does a state around or inside of them or a transition from them. */
     readonly without: readonly string[]
     /** Parts in the table beside the machine that the machine does not have. */
@@ -61,6 +63,7 @@ export function requirementMatrix(
     })),
     machines: machines.map((traced) => ({
       machine: traced.id,
+      carries: requirementsIn(traced.machine, traced.requirements).size > 0,
       without: statesWithout(traced),
       missing: missingIn(traced),
     })),

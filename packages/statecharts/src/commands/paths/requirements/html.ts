@@ -6,7 +6,7 @@ import {
   statusOf,
 } from '../../../explore/requirementMatrix.ts'
 import { counted } from '../../../explore/texts.ts'
-import { withoutLines } from './text.ts'
+import { machinesWithout, withoutLines } from './text.ts'
 
 /** The matrix as a page of its own that needs no other file. */
 export function matrixHtml({ rows, hasList, machines }: RequirementMatrix, product?: string): string {
@@ -40,6 +40,7 @@ ${list(
   machines.flatMap(({ machine, missing }) => missing.map((part) => `${machine}: ${part}`)),
 )}
 ${list('States without a requirement', withoutLines(machines))}
+${list('Machines without a requirement', machinesWithout(machines))}
 ${
   hasList
     ? list(

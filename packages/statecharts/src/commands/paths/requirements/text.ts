@@ -26,15 +26,19 @@ export function matrixText({ rows, hasList, machines }: RequirementMatrix): stri
     ...section('Not in the list of requirements', unknown.map(titleOf)),
     ...section('Not in the chart', missing),
     ...section('States without a requirement', withoutLines(machines)),
+    ...section('Machines without a requirement', machinesWithout(machines)),
     ...(hasList ? section('Requirements without a state or transition', none.map(titleOf)) : []),
   ]
 }
 
-/** By machine, its states without a requirement. */
+/** By machine that has requirements, its states without one. */
 export const withoutLines = (machines: RequirementMatrix['machines']): string[] =>
-  machines.flatMap(({ machine, without }) =>
-    without.length === 0 ? [] : [`${machine}: ${without.join(', ')}`],
+  machines.flatMap(({ machine, carries, without }) =>
+    !carries || without.length === 0 ? [] : [`${machine}: ${without.join(', ')}`],
   )
+
+export const machinesWithout = (machines: RequirementMatrix['machines']): string[] =>
+  machines.flatMap(({ machine, carries }) => (carries ? [] : [machine]))
 
 const titleOf = ({ id, text }: { id: string; text: string }) => (text === '' ? id : `${id}: ${text}`)
 
