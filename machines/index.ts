@@ -139,6 +139,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     group: 'forms',
     audience: 'product',
     machine: addressMachine,
+    requirements: requirements.address,
   },
   {
     id: 'upload',
@@ -154,6 +155,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     group: 'buying',
     audience: 'product',
     machine: livePriceMachine,
+    requirements: requirements.livePrice,
   },
   {
     id: 'acceptTerms',
@@ -187,6 +189,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     group: 'owning',
     audience: 'product',
     machine: policyLifeMachine,
+    requirements: requirements.policyLife,
   },
   {
     id: 'policyFlow',
@@ -194,6 +197,7 @@ export const registry = defineRegistry<keyof typeof chartGroups>([
     group: 'owning',
     audience: 'product',
     machine: policyFlowMachine,
+    requirements: requirements.policyFlow,
   },
   {
     id: 'reinstatement',

@@ -1,5 +1,6 @@
 import type { RequirementsOf } from 'statecharts'
 import type { acceptTermsMachine } from './accept-terms/acceptTerms.machine.ts'
+import type { addressMachine } from './address/address.machine.ts'
 import type { affiliateOffersMachine } from './affiliate-offers/affiliateOffers.machine.ts'
 import type { appMachine } from './app/app.machine.ts'
 import type { bankAccountsMachine } from './bank-accounts/bankAccounts.machine.ts'
@@ -13,8 +14,11 @@ import type { formMachine } from './form/form.machine.ts'
 import type { formFlowMachine } from './form-flow/formFlow.machine.ts'
 import type { fulfillmentMachine } from './fulfillment/fulfillment.machine.ts'
 import type { idleLockMachine } from './idle-lock/idleLock.machine.ts'
+import type { livePriceMachine } from './live-price/livePrice.machine.ts'
 import type { onboardingMachine } from './onboarding/onboarding.machine.ts'
 import type { phoneVerificationMachine } from './phone-verification/phoneVerification.machine.ts'
+import type { policyFlowMachine } from './policy-flow/policyFlow.machine.ts'
+import type { policyLifeMachine } from './policy-life/policyLife.machine.ts'
 import type { pollingMachine } from './polling/polling.machine.ts'
 import type { purchaseMachine } from './purchase/purchase.machine.ts'
 import type { quoteMachine } from './quote/quote.machine.ts'
@@ -46,7 +50,7 @@ export const requirements = {
     'journey.steps.purchasePolicy.open': ['access 2.4.2'],
     'journey.steps.confirmation': ['access 2.2.12'],
     'journey.steps.confirmation.failed': ['access 8.12'],
-    'journey.steps.ineligible': ['access 2.2.10'],
+    'journey.steps.ineligible': ['access 2.1.7', 'access 2.2.10'],
     'journey.steps.ineligible --continue.chosen[hasCoverage]--> preview': ['access 2.2.10'],
     'journey.steps.ineligible --continue.chosen--> builder': ['access 2.2.10'],
     'journey.steps.ineligible --later.chosen--> exited': ['access 2.2.10'],
@@ -62,7 +66,7 @@ export const requirements = {
     'running.restoring': ['access 4.1.5'],
     'running.free.deciding': ['access 4.1.3', 'access 6.1'],
     'running.free.notFound': ['access 2.1.17'],
-    'running.free.login': ['access 2.2.7'],
+    'running.free.login': ['access 2.1.2', 'access 2.2.7'],
     'running.locked': ['access 2.1.17'],
     'running.loggingOut': ['access 4.1.5'],
   } satisfies RequirementsOf<typeof appMachine>,
@@ -90,13 +94,26 @@ export const requirements = {
     'open.notSaved': ['product 8.4'],
     'open.leaving': ['product 4.11'],
   } satisfies RequirementsOf<typeof coverageEditorMachine>,
+  address: {
+    '(root)': ['product 5.3'],
+  } satisfies RequirementsOf<typeof addressMachine>,
+  livePrice: {
+    resting: ['product 4.11'],
+    asking: ['product 4.11'],
+  } satisfies RequirementsOf<typeof livePriceMachine>,
+  policyLife: {
+    'inForce.freeLook': ['access 9.2'],
+  } satisfies RequirementsOf<typeof policyLifeMachine>,
+  policyFlow: {
+    open: ['access 3.2', 'access 3.3'],
+  } satisfies RequirementsOf<typeof policyFlowMachine>,
   idleLock: {
     'watched.present': ['access 4.1.1'],
     'watched.warned': ['access 4.1.1'],
-    'watched.warned --after countdown--> locking': ['access 4.1.1'],
+    locking: ['access 4.1.1'],
   } satisfies RequirementsOf<typeof idleLockMachine>,
   upload: {
-    sending: ['access 7.1.2'],
+    'sending.putting': ['access 7.1.2'],
     '(root) --files.chosen[isNews]--> (stays)': ['access 5.2.8'],
   } satisfies RequirementsOf<typeof uploadMachine>,
   acceptTerms: {
@@ -108,7 +125,6 @@ export const requirements = {
   form: {
     editing: ['access 5.2.2'],
     readingClock: ['access 4.3.2'],
-    running: ['access 3.10'],
     warned: ['access 4.2.1'],
     confirming: ['access 4.3.1'],
     refused: ['access 8.9'],
@@ -125,6 +141,7 @@ export const requirements = {
     'journey.steps.review': ['product 2.55'],
     'journey.steps.payment': ['product 2.55', 'access 2.2.2'],
     'journey.steps.charging': ['access 4.5.2'],
+    'journey.steps.charging.invoicing --error createInvoice--> journey.steps.paymentFailed': ['product 8.1'],
     'journey.steps.charging.awaitingInvoice': ['access 4.5.3'],
     'journey.steps.charging.awaitingPlan': ['access 4.5.3'],
     'journey.steps.denied': ['product 8.2'],
@@ -186,7 +203,7 @@ export const requirements = {
   } satisfies RequirementsOf<typeof purchaseMachine>,
   quote: {
     waiting: ['access 4.4.1'],
-    ready: ['access 4.4.1'],
+    ready: ['access 4.4.1', 'product 4.10'],
     denied: ['access 4.4.1'],
     timedOut: ['access 4.4.1'],
     offline: ['access 8.11'],
@@ -203,14 +220,15 @@ export const requirements = {
     'form.authorizing': ['access 4.1.8'],
     'form.authorizing --error authorize--> form.editing': ['access 4.1.4'],
     'form.thirdAttempt': ['access 8.12'],
-    requestingReset: ['access 2.2.8'],
+    requestingReset: ['access 2.1.3', 'access 2.2.8'],
     choosingPassword: ['access 2.1.4'],
     verifying: ['access 2.2.7'],
     linkExpired: ['access 2.1.14'],
     phoneMissing: ['access 4.2.4'],
   } satisfies RequirementsOf<typeof signInMachine>,
   support: {
-    'panel.choosing': ['product 2.56'],
+    'panel.choosing': ['access 1.2', 'product 2.56'],
+    chat: ['access 1.2'],
   } satisfies RequirementsOf<typeof supportMachine>,
   affiliateOffers: {
     offered: ['access 2.2.11'],
@@ -221,6 +239,7 @@ export const requirements = {
     'playing.quote.ready': ['access 4.4.4'],
     'playing.quote.denied': ['access 4.4.4'],
     'playing.questions': ['access 4.4.4', 'product 4.24'],
+    'playing.questions.answer --next.chosen--> playing.questions.question': ['product 4.24'],
     'playing.questions.answer.timed --after answerTime--> playing.questions.question': ['product 4.24'],
   } satisfies RequirementsOf<typeof triviaMachine>,
   registration: {
@@ -229,7 +248,7 @@ export const requirements = {
     'account.existingAccount': ['access 8.10'],
     'account.confirmingExit': ['access 2.2.3'],
     settingUp: ['access 2.2.3'],
-    phone: ['access 2.2.6', 'access 4.2.4'],
+    phone: ['access 2.1.10', 'access 2.2.6', 'access 4.2.4'],
     code: ['access 2.1.11', 'access 4.2.4'],
   } satisfies RequirementsOf<typeof registrationMachine>,
 }
