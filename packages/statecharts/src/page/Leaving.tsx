@@ -1,13 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SkeletonCard } from '../ui/SkeletonCard.tsx'
 import { t } from '../ui/text.ts'
-import { chartAddress } from './address.ts'
+import { ChartLink } from './ChartLink.tsx'
 import { FiguresNotice } from './FiguresNotice.tsx'
-import { InnerLink } from './InnerLink.tsx'
 import type { ChartRequest } from './machine/visualiser.types.ts'
 import { readLeaving } from './readLeaving.ts'
 
@@ -57,11 +56,11 @@ function LeavingOfNow({ onFollow, onAsk }: Follow & { onAsk: () => void }) {
       <ol className="moves">
         {leaving.places.slice(0, most).map(({ machine, title, part, description, screen, runs, of }) => (
           <li key={`${machine} ${part}`}>
-            <LeavingLink machine={machine} part={part} onFollow={onFollow}>
+            <ChartLink machine={machine} part={part} overlay="leaving" onFollow={onFollow}>
               {part === '(root)'
                 ? t('charts.asAWhole', '{title}, as a whole', { title })
                 : `${title}: ${part}`}
-            </LeavingLink>{' '}
+            </ChartLink>{' '}
             {t('charts.leftOf', '{runs} of {of} runs', { runs, of })}
             {screen === null ? null : ` · ${t('charts.screenNamed', 'screen “{screen}”', { screen })}`}
             <span className="text-soft"> {description}</span>
@@ -85,35 +84,14 @@ export function ChartsWithRuns({ onFollow }: Follow) {
       <ol className="moves">
         {leaving.machines.map(({ id, title, runs }) => (
           <li key={id}>
-            <LeavingLink machine={id} part={null} onFollow={onFollow}>
+            <ChartLink machine={id} part={null} overlay="leaving" onFollow={onFollow}>
               {title}
-            </LeavingLink>{' '}
+            </ChartLink>{' '}
             <span className="text-soft">{t('charts.runs', 'Runs: {runs}', { runs })}</span>
           </li>
         ))}
       </ol>
     </section>
-  )
-}
-
-function LeavingLink({
-  machine,
-  part,
-  onFollow,
-  children,
-}: Follow & { machine: string; part: string | null; children: ReactNode }) {
-  const request: ChartRequest = {
-    machine,
-    mode: 'read',
-    part,
-    path: null,
-    compare: null,
-    overlay: 'leaving',
-  }
-  return (
-    <InnerLink href={chartAddress(request)} onFollow={() => onFollow(request)}>
-      {children}
-    </InnerLink>
   )
 }
 

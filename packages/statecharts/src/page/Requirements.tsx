@@ -1,17 +1,35 @@
+import type { ReactNode } from 'react'
 import type { Chart } from '../chart/chart.ts'
 import { t } from '../ui/text.ts'
 import type { ChartFile } from './machine/visualiser.types.ts'
 
-type Sentences = ChartFile['requirements']
+interface OfChart {
+  readonly sentences: ChartFile['requirements']
+}
+
+/** One requirement in a list, and what belongs to it. */
+export function Requirement({
+  id,
+  text,
+  children,
+}: {
+  id: string
+  text: string | undefined
+  children?: ReactNode
+}) {
+  return (
+    <li>
+      <b>{id}</b> {text} {children}
+    </li>
+  )
+}
 
 /** The requirements of one state or transition. */
-export function Requirements({ ids, sentences = {} }: { ids: readonly string[]; sentences?: Sentences }) {
+export function Requirements({ ids, sentences }: OfChart & { ids: readonly string[] }) {
   return (
     <ul className="list-plain">
       {ids.map((id) => (
-        <li key={id}>
-          <b>{id}</b> {sentences[id]}
-        </li>
+        <Requirement key={id} id={id} text={sentences?.[id]} />
       ))}
     </ul>
   )
@@ -20,34 +38,27 @@ export function Requirements({ ids, sentences = {} }: { ids: readonly string[]; 
 /** All requirements of a chart, each with the states and transitions that carry it. */
 export function RequirementsOfChart({
   chart: { states, transitions },
-  sentences = {},
+  sentences,
   onSelect,
-}: {
-  chart: Chart
-  sentences?: Sentences
-  onSelect: (part: string) => void
-}) {
-  const parts = [
-    ...states.map(({ path, requirements = [] }) => ({ part: path, requirements })),
-    ...transitions.map(({ id, requirements = [] }) => ({ part: id, requirements })),
-  ]
-  const ids = [...new Set(parts.flatMap(({ requirements }) => requirements))]
-  if (ids.length === 0) return null
+}: OfChart & { chart: Chart; onSelect: (part: string) => void }) {
+  const parts = [...states.map((state) => ({ ...state, id: state.path })), ...transitions].flatMap(
+    ({ id, requirements = [] }) => requirements.map((requirement) => ({ requirement, part: id })),
+  )
+  if (parts.length === 0) return null
   return (
     <>
       <h3 className="type-eyebrow">{t('charts.requirements', 'Requirements')}</h3>
       <ul className="moves">
-        {ids.map((id) => (
-          <li key={id}>
-            <b>{id}</b> {sentences[id]}{' '}
+        {[...new Set(parts.map(({ requirement }) => requirement))].map((id) => (
+          <Requirement key={id} id={id} text={sentences?.[id]}>
             {parts
-              .filter(({ requirements }) => requirements.includes(id))
+              .filter(({ requirement }) => requirement === id)
               .map(({ part }) => (
                 <button key={part} type="button" className="part-link" onClick={() => onSelect(part)}>
                   {part}
                 </button>
               ))}
-          </li>
+          </Requirement>
         ))}
       </ul>
     </>

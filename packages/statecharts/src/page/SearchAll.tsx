@@ -4,8 +4,7 @@ import { searchCharts } from '../chart/searchIndex.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { t } from '../ui/text.ts'
-import { chartAddress } from './address.ts'
-import { InnerLink } from './InnerLink.tsx'
+import { ChartLink } from './ChartLink.tsx'
 import type { ChartRequest } from './machine/visualiser.types.ts'
 import { readSearchIndex } from './readSearchIndex.ts'
 
@@ -78,21 +77,18 @@ function Hits({ query, onFollow, onRetry }: Follow & { query: string; onRetry: (
             {title}
           </h2>
           <ul className="moves">
-            {hits.map(({ part, name, within, description, shows }) => {
-              const request = { ...unopened, machine: id, part: part === '(root)' ? null : part }
-              return (
-                <li key={part}>
-                  <InnerLink href={chartAddress(request)} onFollow={() => onFollow(request)}>
-                    {name}
-                  </InnerLink>{' '}
-                  {part === '(root)' ? null : (
-                    <span className="text-soft">— {within === '' ? title : `${title}, ${within}`}</span>
-                  )}
-                  {description === '' ? null : <span className="search-text">{description}</span>}
-                  {shows === null ? null : <span className="search-text">“{shows}”</span>}
-                </li>
-              )
-            })}
+            {hits.map(({ part, name, within, description, shows }) => (
+              <li key={part}>
+                <ChartLink machine={id} part={part} onFollow={onFollow}>
+                  {name}
+                </ChartLink>{' '}
+                {part === '(root)' ? null : (
+                  <span className="text-soft">— {within === '' ? title : `${title}, ${within}`}</span>
+                )}
+                {description === '' ? null : <span className="search-text">{description}</span>}
+                {shows === null ? null : <span className="search-text">“{shows}”</span>}
+              </li>
+            ))}
           </ul>
           {more > 0 ? (
             <p className="type-small text-soft">{t('charts.foundMore', 'and {more} more', { more })}</p>
@@ -102,5 +98,3 @@ function Hits({ query, onFollow, onRetry }: Follow & { query: string; onRetry: (
     </div>
   )
 }
-
-const unopened = { mode: 'read', path: null, compare: null, overlay: null } as const
