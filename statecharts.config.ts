@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'statecharts/config'
 import { walkers } from './e2e/paths/command/walkers.ts'
 import { chartGroups } from './machines/chartGroups.ts'
@@ -24,7 +25,7 @@ export default defineConfig({
     unpictured,
     texts: () => screenTextsIn('src/screens/screens.ts'),
   },
-  requirements: () => requirementsIn('docs/coverage-of-the-specification.md'),
+  requirements: () => requirementsIn(join(import.meta.dirname, 'docs/coverage-of-the-specification.md')),
   walkers,
   runs: {
     machine: 'npx vitest run --project machines',

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../machines/index.ts'
@@ -228,6 +229,29 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     })
   })
 
+  it('the matrix of a machine has its requirements; a file of others is not checked against our list', () => {
+    const [page, table] = [join(folder, 'matrix.html'), join(folder, 'matrix.csv')]
+    const { status, stdout } = paths('requirements', 'polling', '--html', page, '--csv', table)
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^access 4\.5\.3: .+\n {2}polling: polling \(4 paths.*\)\n/),
+    ])
+    expect(readFileSync(page, 'utf8')).toContain('<code>timedOut</code>')
+    expect(readFileSync(table, 'utf8')).toContain('"access 4.5.3"')
+    const outside = mkdtempSync(join(tmpdir(), 'door-'))
+    const file = join(outside, 'door.mjs')
+    writeFileSync(
+      file,
+      "import { createMachine } from 'xstate'\nexport const door = createMachine({ id: 'door', meta: { requirements: ['door 1'] } })",
+    )
+    const ofOthers = paths('requirements', file)
+    rmSync(outside, { recursive: true })
+    expect([ofOthers.status, ofOthers.stdout]).toEqual([
+      0,
+      'door 1\n  door: (root) (1 path)\n\n1 of 1 requirement with a state or transition is tested.\n',
+    ])
+  })
+
   it('npm run paths reports what each kind of run covers and why the rest is not covered', () => {
     const reports = join(folder, 'test-results/coverage')
     mkdirSync(reports, { recursive: true })
@@ -295,6 +319,11 @@ describe('npm run paths', { timeout: 60_000 }, () => {
           polling.asking --done ask--> polling.pacing
           polling.asking --error ask[canAskAgain]--> polling.pacing
           polling.asking --error ask--> failed
+
+      requirements: the runs visit each state and transition of 0 of 1
+        untested: access 4.5.3: Polling helper, both paces
+          polling: polling
+          polling: timedOut
 
       13 not covered by any run.
       ",

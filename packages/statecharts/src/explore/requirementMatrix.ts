@@ -48,9 +48,10 @@ export interface TracedMachine {
 
 export function requirementMatrix(
   machines: readonly TracedMachine[],
-  list: readonly Requirement[] | undefined,
+  given: readonly Requirement[] | undefined,
   reports: readonly CoverageReport[],
 ): RequirementMatrix {
+  const list = given?.length === 0 ? undefined : given
   const carried = machines.flatMap((traced) => partsOf(traced, reports))
   const unlisted = [...new Set(carried.map(({ id }) => id))]
     .filter((id) => !list?.some((listed) => listed.id === id))

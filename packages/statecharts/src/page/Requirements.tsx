@@ -51,13 +51,17 @@ export function RequirementsOfChart({
       <ul className="moves">
         {[...new Set(parts.map(({ requirement }) => requirement))].map((id) => (
           <Requirement key={id} id={id} text={sentences?.[id]}>
-            {parts
-              .filter(({ requirement }) => requirement === id)
-              .map(({ part }) => (
-                <button key={part} type="button" className="part-link" onClick={() => onSelect(part)}>
-                  {part}
-                </button>
-              ))}
+            <ul className="moves">
+              {parts
+                .filter(({ requirement }) => requirement === id)
+                .map(({ part }) => (
+                  <li key={part}>
+                    <button type="button" className="part-link" onClick={() => onSelect(part)}>
+                      {part}
+                    </button>
+                  </li>
+                ))}
+            </ul>
           </Requirement>
         ))}
       </ul>

@@ -76,7 +76,7 @@ function cellsOf(part: RequirementPart): string {
         ? 'none'
         : '<strong>untested</strong>'
       : `<details><summary>${counted(paths.length, 'path')}</summary><ol>${paths.map((path) => `<li>${escaped(path)}</li>`).join('')}</ol></details>`
-  return `<td>${escaped(machine)}<code>${escaped(name)}</code></td><td>${walked}</td><td>${escaped(runs.join(', ') || '–')}</td>`
+  return `<td>${escaped(machine)}<code>${escaped(name)}</code></td><td>${walked}</td><td>${escaped(runs.join(', ') || 'no recorded run')}</td>`
 }
 
 const list = (title: string, items: readonly string[]) =>
@@ -90,15 +90,17 @@ const escaped = (text: string) =>
 /** On a phone each row becomes a block, so that nothing scrolls sideways. */
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { margin: 0; padding: 1rem; overflow-wrap: anywhere; }
+body { margin: 0; padding: 1rem; }
+code, li, th span { overflow-wrap: anywhere; }
 main { max-width: 75rem; margin: 0 auto; }
 table { border-collapse: collapse; width: 100%; }
 caption { text-align: start; padding-block: 0.5rem; }
 th, td { border: 1px solid #767676; padding: 0.5rem; text-align: start; vertical-align: top; font-weight: 400; }
 thead th, th[scope='rowgroup'] { font-weight: 700; }
+summary { white-space: nowrap; }
 th span, td code { display: block; font-weight: 400; }
 @media (max-width: 40rem) {
   thead { position: absolute; clip-path: inset(50%); }
-  table, tbody, tr, th, td { display: block; width: auto; }
+  table, caption, tbody, tr, th, td { display: block; width: auto; }
 }
 `

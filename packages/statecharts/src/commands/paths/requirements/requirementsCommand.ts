@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { requirementMatrix, statusOf, type TracedMachine } from '../../../explore/requirementMatrix.ts'
 import { suiteOf } from '../../../explore/suite.ts'
 import type { Model } from '../../../model.ts'
@@ -27,7 +27,11 @@ export const requirementsCommand: Command = {
       const { paths } = suiteOf(exploreSubject({ machine, model }, limits), { criterion: 'transitions' })
       return { id, machine, requirements, paths }
     })
-    const all = requirementMatrix(traced, project.requirements?.(), readReports(project.coverage))
+    const all = requirementMatrix(
+      traced,
+      asked.every((name) => isOwn(name, project)) ? project.requirements?.() : undefined,
+      readReports(project.coverage),
+    )
     // Requirements without a state can be found only among all machines.
     const matrix =
       asked.length === 0 ? all : { ...all, rows: all.rows.filter((row) => statusOf(row) !== 'none') }
@@ -46,6 +50,10 @@ export const requirementsCommand: Command = {
     return isWrong ? 1 : 0
   },
 }
+
+/** Whether a machine or file belongs to the project; its list says nothing of others. */
+const isOwn = (name: string, { registry, root }: Project) =>
+  registry.some(({ id }) => id === name) || !relative(root, resolve(name)).startsWith('..')
 
 type Traced = Pick<Subject, 'machine' | 'requirements'> & { id: string; model: Model | undefined }
 
