@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assign, createActor, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { chartVersion } from '../../../packages/statecharts/src/explore/names.ts'
 import type { Roots } from '../../../packages/statecharts/src/watch/listener.ts'
 import { report } from '../../../packages/statecharts/src/watch/report.ts'
 import {
@@ -121,6 +122,7 @@ test('actor events are reported in order and contain only words of the charts', 
           parent: null,
           id: 'shop',
           machine: 'shop',
+          version: chartVersion(shop),
           states: ['empty'],
           context: {},
           ...condition,
@@ -146,6 +148,7 @@ test('actor events are reported in order and contain only words of the charts', 
         parent: root,
         id: 'till',
         machine: 'till',
+        version: chartVersion(till),
         states: ['open'],
         context: { name: 'an empty text' },
         ...condition,

@@ -14,6 +14,7 @@ import { formats } from './paths/formats/index.ts'
 import { generateCommand } from './paths/generateCommand.ts'
 import { modelCommand } from './paths/modelCommand.ts'
 import { requirementsCommand } from './paths/requirements/requirementsCommand.ts'
+import { recordedCommand } from './paths/recordedCommand.ts'
 import { runPaths } from './paths/run.ts'
 import { loadProject, type Project } from './project.ts'
 
@@ -29,6 +30,7 @@ const commands: { readonly [name: string]: Command | undefined } = {
   explain: explainCommand,
   model: modelCommand,
   requirements: requirementsCommand,
+  recorded: recordedCommand,
 }
 
 /** The exit code of a command that could not start; 1 means that it found a problem. */

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { and, not, or } from 'xstate'
-import { stable } from './texts.ts'
+import { fingerprint, stable } from './texts.ts'
 
 /** The path of a state from the machine's root; the root itself is `(root)`. */
 export function statePath(node: AnyStateNode): string {
@@ -58,6 +58,22 @@ export function transitionsOf(machine: AnyStateMachine): ReadonlyMap<AnyTransiti
   }
   tables.set(machine, table)
   return table
+}
+
+const versions = new WeakMap<AnyStateMachine, string>()
+
+/**
+ * Identifies a chart by the names of its states and transitions, which are all that a recorded run
+ * names. It changes when one of them does.
+ */
+export function chartVersion(machine: AnyStateMachine): string {
+  const found = versions.get(machine)
+  if (found !== undefined) return found
+  const version = fingerprint(
+    [...statesOf(machine).map(statePath), ...transitionsOf(machine).values()].join('\n'),
+  )
+  versions.set(machine, version)
+  return version
 }
 
 /** The parts of a transition's name, for tables. */

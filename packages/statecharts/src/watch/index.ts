@@ -1,5 +1,5 @@
 export { isMicrostep, type MicrostepEvent } from '../explore/microstepEvent.ts'
-export { isLeaf, statePath, transitionsOf } from '../explore/names.ts'
+export { chartVersion, isLeaf, statePath, transitionsOf } from '../explore/names.ts'
 export { readRecording } from './recording.ts'
 export { report } from './report.ts'
 export { watch } from './watch.ts'

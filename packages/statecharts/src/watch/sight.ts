@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { isMicrostep } from '../explore/microstepEvent.ts'
-import { statePath } from '../explore/names.ts'
+import { chartVersion, statePath } from '../explore/names.ts'
 import { redactContext, type ShownContext } from './redact.ts'
 import { createVocabulary } from './vocabulary.ts'
 import type { SeenActor, SeenEntry } from './watchFormat.ts'
@@ -47,6 +47,7 @@ export function watchRoot(
       status: statusOf(snapshot),
       ...(isMachine
         ? {
+            version: chartVersion(snapshot.machine),
             ...conditionOf(snapshot),
             context: redactContext(snapshot.machine.id, snapshot.context, shown),
           }

@@ -27,6 +27,8 @@ export interface SeenActor {
   readonly id: string
   /** The id of its machine; null for anything else, such as a promise or a callback. */
   readonly machine: string | null
+  /** The version of its chart; absent in older recordings. */
+  readonly version?: string
   readonly status: SeenStatus
   /** The paths of the active states, parents first. */
   readonly states: readonly string[]
@@ -170,10 +172,10 @@ export function readEntry(value: unknown): SeenEntry | undefined {
 
 function readActor(value: unknown): SeenActor | undefined {
   if (!isPlain(value)) return undefined
-  const { ref, parent, id, machine } = value
+  const { ref, parent, id, machine, version } = value
   const rest = readCondition(value)
   if (!isWord(ref) || !isWordOrNull(parent) || !isWord(id) || !isWordOrNull(machine)) return undefined
-  return rest && { ref, parent, id, machine, ...rest }
+  return rest && { ref, parent, id, machine, ...(isWord(version) ? { version } : {}), ...rest }
 }
 
 /** The common fields of an actor and a move. */
