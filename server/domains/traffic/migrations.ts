@@ -22,4 +22,5 @@ export const trafficMigrations = {
     )`,
     sql`create index traffic_steps_machine on traffic_steps (machine, run_id, number)`,
   ),
+  '195-traffic-chart-versions': sqlMigration(sql`alter table traffic_steps add version text`),
 }

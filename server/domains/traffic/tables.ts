@@ -23,6 +23,8 @@ export interface TrafficStepTable {
   step: string
   /** Milliseconds in the state that the transition leaves. */
   spent: number | null
+  /** The version of the machine's chart, with the first step of an actor. */
+  version: string | null
 }
 
 declare module '../../platform/database/database.ts' {

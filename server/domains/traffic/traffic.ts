@@ -104,6 +104,37 @@ export async function trafficEnds(services: Pick<Services, 'db' | 'clock'>): Pro
   return [...ends].map(([machine, { runs, left }]) => ({ machine, runs, left }))
 }
 
+/** The runs of one machine with the same steps, as `npm run paths -- recorded` reads them. */
+interface RecordedTraffic {
+  machine: string
+  /** The version of the machine's chart; null if no page reported it. */
+  version: string | null
+  steps: string[]
+  runs: number
+}
+
+/** All stored runs, by machine, without their ids and times. */
+export async function recordedTraffic({ db }: Pick<Services, 'db'>): Promise<RecordedTraffic[]> {
+  const recorded = await db
+    .with('whole', (cte) =>
+      cte
+        .selectFrom('trafficSteps')
+        .select(({ fn }) => [
+          'machine',
+          fn.max('version').as('version'),
+          sql<string[]>`array_agg(step order by number)`.as('steps'),
+        ])
+        .groupBy(['machine', 'runId']),
+    )
+    .selectFrom('whole')
+    .select(({ fn }) => ['machine', 'version', 'steps', fn.countAll<number>().as('runs')])
+    .groupBy(['machine', 'version', 'steps'])
+    .orderBy('machine')
+    .orderBy('runs', 'desc')
+    .execute()
+  return recorded.map((row) => ({ ...row, runs: Number(row.runs) }))
+}
+
 /**
  * The last step of each run in one machine, or in every machine: how many runs had it, and how many
  * left after it.

@@ -19,7 +19,15 @@ const batch = v.strictObject({
   run: v.pipe(v.string(), v.uuid()),
   isOver: v.boolean(),
   steps: v.pipe(
-    v.array(v.strictObject({ number: whole, machine, step, spent: v.nullable(whole) })),
+    v.array(
+      v.strictObject({
+        number: whole,
+        machine,
+        step,
+        spent: v.nullable(whole),
+        version: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))), null),
+      }),
+    ),
     v.maxLength(100),
   ),
 })

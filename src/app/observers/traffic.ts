@@ -1,5 +1,12 @@
-import { isLeaf, isMicrostep, statePath, transitionsOf } from 'statecharts/watch'
-import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
+import { chartVersion, isLeaf, isMicrostep, statePath, transitionsOf } from 'statecharts/watch'
+import type {
+  ActorRefLike,
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  InspectionEvent,
+  Snapshot,
+} from 'xstate'
 import { inBatches, type Outside } from './batches.ts'
 
 /** A transition that was taken, and the time spent in the state before it. */
@@ -8,6 +15,8 @@ interface TrafficStep {
   readonly machine: string
   readonly step: string
   readonly spent: number | null
+  /** The version of the machine's chart, with the first step of an actor. */
+  readonly version?: string
 }
 
 /** The maximum number of steps per batch. */
@@ -28,15 +37,16 @@ export function reportTraffic(root: AnyActorRef, outside: Outside, isAllowed = (
   const send = inBatches<TrafficStep>(outside, most, (steps, isOver) =>
     outside.post(JSON.stringify({ run, isOver, steps })),
   )
-  const note = (actor: ActorRefLike, machine: string, step: string, spent: number | null) => {
+  const note = (actor: ActorRefLike, machine: AnyStateMachine, step: string, spent: number | null) => {
     if (!isAllowed()) return
+    const version = lastSteps.has(actor) ? {} : { version: chartVersion(machine) }
     lastSteps.set(actor, step)
-    send({ number: count++, machine, step, spent })
+    send({ number: count++, machine: machine.id, step, spent, ...version })
   }
   const reportRoute = () => {
     for (const { actor, snapshot } of runningBelow(root)) {
       const step = `(in) ${snapshot._nodes.filter(isLeaf).map(statePath).sort().join(' + ')}`
-      if (lastSteps.get(actor) !== step) note(actor, snapshot.machine.id, step, null)
+      if (lastSteps.get(actor) !== step) note(actor, snapshot.machine, step, null)
     }
   }
 
@@ -57,21 +67,21 @@ export function reportTraffic(root: AnyActorRef, outside: Outside, isAllowed = (
     if (event.type !== '@xstate.snapshot' && !isMicrostep(event)) return
     if (!isOfMachine(event.snapshot)) return
     const { actorRef, snapshot } = event
-    const { id } = snapshot.machine
+    const { machine } = snapshot
     const isStart = event.event.type === 'xstate.init'
     if (isStart && !states.has(actorRef)) {
-      note(actorRef, id, '(start)', null)
+      note(actorRef, machine, '(start)', null)
       enter(actorRef, snapshot, () => true)
     }
     if (event.type === '@xstate.snapshot') {
-      if (snapshot.status !== 'active') note(actorRef, id, '(end)', null)
+      if (snapshot.status !== 'active') note(actorRef, machine, '(end)', null)
     } else if (isMicrostep(event)) {
-      const names = transitionsOf(snapshot.machine)
+      const names = transitionsOf(machine)
       for (const taken of event._transitions) {
         const name = names.get(taken)
         const since = states.get(actorRef)?.get(statePath(taken.source))
         if (name !== undefined)
-          note(actorRef, id, name, since == null ? null : Math.round(outside.now() - since))
+          note(actorRef, machine, name, since == null ? null : Math.round(outside.now() - since))
       }
       const targets = event._transitions.flatMap(({ target }) => target ?? []).map(statePath)
       enter(actorRef, snapshot, (path) => targets.some((target) => `${path}.`.startsWith(`${target}.`)))

@@ -1,9 +1,11 @@
+import { chartVersion } from 'statecharts/watch'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, setup } from 'xstate'
 import { type PollingAnswer, pollingMachine, shortWait } from '../../../machines/polling/polling.machine.ts'
 import type { Outside } from '../../../src/app/observers/batches.ts'
 import { reportTraffic } from '../../../src/app/observers/traffic.ts'
 
+const version = /^[0-9a-f]{8}$/
 const secret = { name: 'Ada Lovelace', taxId: '123456789', token: 'token-1' }
 
 /**
@@ -75,10 +77,10 @@ test('a page reports the transitions taken and the time spent before leaving, in
   clock.increment(1500)
   const first = [
     // Not observed before.
-    ['journey', '(in) resting', null],
+    ['journey', '(in) resting', null, expect.stringMatching(version)],
     ['journey', '(start)', null],
     ['journey', 'resting --typed--> (stays)', 1500],
-    ['polling', '(start)', null],
+    ['polling', '(start)', null, chartVersion(pollingMachine)],
     ['polling', 'polling.pacing --always[isFirst]--> polling.asking', null],
     ['journey', 'resting --begun--> waiting', 1500],
     ['polling', 'polling.asking --done ask--> polling.pacing', 0],
@@ -88,8 +90,14 @@ test('a page reports the transitions taken and the time spent before leaving, in
     ['journey', 'waiting --done polling--> over', 2000],
     ['polling', '(end)', null],
   ]
-  const steps = (steps: readonly (readonly (string | number | null)[])[], from: number) =>
-    steps.map(([machine, step, spent], index) => ({ number: from + index, machine, step, spent }))
+  const steps = (steps: readonly (readonly unknown[])[], from: number) =>
+    steps.map(([machine, step, spent, version], index) => ({
+      number: from + index,
+      machine,
+      step,
+      spent,
+      version,
+    }))
   expect(posted()).toEqual([{ run: 'run-1', isOver: false, steps: steps(first, 0) }])
   leave()
   const last = steps([['journey', '(in) over', null]], first.length)
@@ -120,7 +128,15 @@ test('a running machine is reported at its state and followed from its next step
 
 test('an idle page reports that it was opened and, once, where it was left', () => {
   const { posted, clock, leave } = startPage({ from: 'a step on' })
-  const steps = [{ number: 0, machine: 'journey', step: '(in) resting', spent: null }]
+  const steps = [
+    {
+      number: 0,
+      machine: 'journey',
+      step: '(in) resting',
+      spent: null,
+      version: expect.stringMatching(version),
+    },
+  ]
   leave(false)
   expect(posted()).toEqual([{ run: 'run-1', isOver: false, steps }])
   clock.increment(60_000)

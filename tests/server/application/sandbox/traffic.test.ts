@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { registry } from '../../../../machines/index.ts'
 import { statePath, statesOf, transitionsOf } from '../../../../packages/statecharts/src/explore/names.ts'
+import { recordedTraffic } from '../../../../server/domains/traffic/traffic.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier({ env: { RATE_LIMITS: 'traffic-by-source=200/1h' } })
@@ -126,6 +127,19 @@ test('a batch that arrives twice counts once', async () => {
   })
 })
 
+test('runs with the same steps and chart are exported as one, without ids and times', async () => {
+  const begin = { number: 0, machine: 'exported', step: '(start)', spent: null, version: '0123abcd' }
+  const next = { number: 1, machine: 'exported', step: right, spent: 5 }
+  for (const steps of [[begin, next], [begin, next], [begin], [next]])
+    await carrier.post('/sandbox/traffic', { run: randomUUID(), isOver: true, steps })
+  const exported = (await recordedTraffic(carrier.services)).filter(({ machine }) => machine === 'exported')
+  const run = { machine: 'exported', version: '0123abcd', steps: ['(start)', right] }
+  expect(exported[0]).toEqual({ ...run, runs: 2 })
+  expect(exported).toContainEqual({ ...run, steps: ['(start)'], runs: 1 })
+  expect(exported).toContainEqual({ ...run, version: null, steps: [right], runs: 1 })
+  expect(exported).toHaveLength(3)
+})
+
 describe('invalid traffic is refused', () => {
   const step = { number: 0, machine: 'signIn', step: login, spent: 1 }
   const good = { run: randomUUID(), isOver: false, steps: [step] }
@@ -136,6 +150,7 @@ describe('invalid traffic is refused', () => {
     ['an invalid state', { ...good, steps: [{ ...step, step: '(in) mia@example.com' }] }],
     ['an invalid transition', { ...good, steps: [{ ...step, step: 'mia@example.com' }] }],
     ['a step that is too long', { ...good, steps: [{ ...step, step: `a --b--> ${'c'.repeat(400)}` }] }],
+    ['an invalid version', { ...good, steps: [{ ...step, version: 'mia' }] }],
     ['a negative time', { ...good, steps: [{ ...step, spent: -1 }] }],
     ['too many steps', { ...good, steps: Array.from({ length: 101 }, (_, number) => ({ ...step, number })) }],
     ['no steps at all', { run: good.run, isOver: false }],
