@@ -11,6 +11,7 @@ import { suiteHelp } from './paths/asked.ts'
 import { coverCommand, coverHelp } from './paths/cover.ts'
 import { explainCommand } from './paths/explainCommand.ts'
 import { formats } from './paths/formats/index.ts'
+import { fromReportCommand } from './paths/fromReportCommand.ts'
 import { generateCommand } from './paths/generateCommand.ts'
 import { modelCommand } from './paths/modelCommand.ts'
 import { requirementsCommand } from './paths/requirements/requirementsCommand.ts'
@@ -31,6 +32,7 @@ const commands: { readonly [name: string]: Command | undefined } = {
   model: modelCommand,
   requirements: requirementsCommand,
   recorded: recordedCommand,
+  'from-report': fromReportCommand,
 }
 
 /** The exit code of a command that could not start; 1 means that it found a problem. */

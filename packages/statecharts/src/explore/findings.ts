@@ -4,7 +4,7 @@ import { type Edge, type Exploration, wayTo } from './explore.ts'
 import { modelFindings } from './modelFindings.ts'
 import { type Move, moveText, stepName } from './moves.ts'
 import { transitionsOf } from './names.ts'
-import { counterexample, isRule } from './rules.ts'
+import { counterexample, isRule, ruleText } from './rules.ts'
 import { brief, duration } from './texts.ts'
 import { violationsIn } from './violations.ts'
 
@@ -97,7 +97,7 @@ function contradicted(exploration: Exploration): Finding[] {
   const rules: { [name: string]: unknown } = model.rules ?? {}
   for (const [name, rule] of Object.entries(rules)) {
     if (!isRule(rule)) continue
-    const text = `${rule.kind}: ${name}`
+    const text = ruleText(rule, name)
     let way: ReturnType<typeof counterexample>
     try {
       way = counterexample(rule, exploration)

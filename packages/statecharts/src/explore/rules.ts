@@ -46,12 +46,30 @@ export function undecidedRules(exploration: Exploration): string[] {
   return Object.entries(rules).flatMap(([name, rule]) => {
     try {
       const isOpen = isRule(rule) && counterexample(rule, exploration) === 'undecided'
-      return isOpen ? `${rule.kind}: ${name} is not decided` : []
+      return isOpen ? `${ruleText(rule, name)} is not decided` : []
     } catch {
       return []
     }
   })
 }
+
+/** The rules of a model that must hold in every snapshot and do not in this one, as text. */
+export function brokenRules(
+  rules: { readonly [name: string]: unknown },
+  snapshot: AnyMachineSnapshot,
+): string[] {
+  return Object.entries(rules).flatMap(([name, rule]) =>
+    isRule(rule) && rule.kind !== 'eventually' && isBrokenBy(rule, snapshot)
+      ? `${ruleText(rule, name)} does not hold`
+      : [],
+  )
+}
+
+/** A rule as text, as findings name it. */
+export const ruleText = ({ kind }: Rule, name: string): string => `${kind}: ${name}`
+
+const isBrokenBy = (rule: Rule, snapshot: AnyMachineSnapshot) =>
+  rule.isTrue(snapshot) === (rule.kind === 'never')
 
 /** The shortest path that breaks a rule, or a note if the explored part does not decide it. */
 export function counterexample(
@@ -59,9 +77,7 @@ export function counterexample(
   exploration: Exploration,
 ): readonly Edge[] | 'undecided' | undefined {
   if (rule.kind === 'eventually') return neverComesTrue(rule, exploration)
-  const broken = exploration.edges.find(
-    ({ after }) => rule.isTrue(after.snapshot) === (rule.kind === 'never'),
-  )
+  const broken = exploration.edges.find(({ after }) => isBrokenBy(rule, after.snapshot))
   if (broken) return [...wayTo(exploration, broken.from), broken]
   return exploration.partial ? 'undecided' : undefined
 }

@@ -5,14 +5,18 @@ import { firstSeed, withSeededRandom } from './chance.ts'
 import { activeLeaves } from './configuration.ts'
 import { type Move, movesFrom, stepName } from './moves.ts'
 import { stubbedOnce } from './replay.ts'
-import { millisecondsOf } from './texts.ts'
+import { brokenRules } from './rules.ts'
+import { brief, millisecondsOf } from './texts.ts'
 import { violations } from './violations.ts'
 
 /**
  * One step of a written path: the move by its name, and the state in which the machine must rest
- * afterwards.
+ * afterwards. Without a state, the step must only not stop the machine with an error.
  */
-export type WrittenStep = readonly [move: string, to: string]
+export type WrittenStep = readonly [move: string, to?: string]
+
+/** The failure of a step that stops the machine, before its error. */
+export const stopped = 'stops with'
 
 /**
  * Runs a path that is written with names on a real actor under a simulated clock and with seeded
@@ -34,8 +38,17 @@ function walkOnce(machine: AnyStateMachine, model: Model, steps: readonly Writte
   const check = ([name, to]: WrittenStep, index: number) => {
     const snapshot = actor.ref.getSnapshot()
     const where = activeLeaves(snapshot)
-    const wrong = where === to ? [] : [`is in ${where}, not in ${to}`]
-    for (const what of [...wrong, ...violations(model, snapshot)]) failures.push(`${index}. ${name}: ${what}`)
+    const wrong =
+      to === undefined
+        ? snapshot.status === 'error'
+          ? [`${stopped} ${brief(snapshot.error, 200)}`]
+          : []
+        : where === to
+          ? []
+          : [`is in ${where}, not in ${to}`]
+    const rules = brokenRules(model.rules ?? {}, snapshot)
+    for (const what of [...wrong, ...violations(model, snapshot), ...rules])
+      failures.push(`${index}. ${name}: ${what}`)
   }
   check(first, 0)
   for (const [index, step] of rest.entries()) {

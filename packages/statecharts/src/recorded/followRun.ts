@@ -1,4 +1,4 @@
-import type { Exploration } from '../explore/explore.ts'
+import { type Edge, type Exploration, wayTo } from '../explore/explore.ts'
 import { statePath, statesOf, transitionsOf } from '../explore/names.ts'
 import { isTransition, type RecordedRun, statesIn } from './recordedRun.ts'
 
@@ -45,6 +45,21 @@ function isMixed({ steps }: RecordedRun): boolean {
   return steps.lastIndexOf('(start)') > Math.max(0, first)
 }
 
+/** The explored edges to each configuration in which recorded steps can end; the shortest come first. */
+export function waysOf(exploration: Exploration, steps: readonly string[]): Edge[][] {
+  const { reached } = reachBy(exploration, steps)
+  return [...(reached.at(-1)?.keys() ?? [])].map((end) => {
+    const way: Edge[] = []
+    let [at, node] = [steps.length, end]
+    for (;;) {
+      const via = reached[at]?.get(node)
+      if (via?.edge) way.unshift(via.edge)
+      if (!via || via.at === undefined) return [...(via?.edge ? [] : wayTo(exploration, node)), ...way]
+      ;[at, node] = [via.at, via.edge ? via.edge.from : node]
+    }
+  })
+}
+
 interface Reached {
   /** The number of the first step that no explored edge takes. */
   at: number
@@ -52,37 +67,46 @@ interface Reached {
   where: readonly string[]
   /** Whether every configuration in which the run may have been was followed. */
   isComplete: boolean
+  /**
+   * By the number of steps made: the configurations, and for each the step before it and the edge
+   * from there. Both are absent where the run begins in the middle.
+   */
+  reached: readonly ReadonlyMap<number, { edge?: Edge; at?: number }>[]
 }
 
 /** A run that begins in the middle may be in any configuration. */
 function reachBy({ nodes, edges, edgesFrom, followed }: Exploration, steps: readonly string[]): Reached {
   const begun = steps.indexOf('(start)')
-  const reached: Set<number>[] = steps.map(() => new Set())
-  reached.push(new Set())
-  const take = (at: number, { taken, to }: (typeof edges)[number]) => {
-    const named = taken.filter((name) => name !== '?')
+  const reached = [...steps, ''].map(() => new Map<number, { edge?: Edge; at?: number }>())
+  const add = (at: number, node: number, via: { edge?: Edge; at?: number }) => {
+    if (reached[at]?.has(node) === false) reached[at]?.set(node, via)
+  }
+  const take = (at: number, edge: Edge) => {
+    const named = edge.taken.filter((name) => name !== '?')
     // Recording may have ended within the step.
     const rest = steps.slice(at, at + named.length)
-    if (rest.every((step, index) => step === named[index])) reached[at + rest.length]?.add(to)
+    if (rest.every((step, index) => step === named[index]))
+      add(at + rest.length, edge.to, edge.from === -1 ? { edge } : { edge, at })
   }
   const first = begun === -1 ? 0 : begun + 1
-  if (begun === -1) for (const { index } of nodes) reached[0]?.add(index)
+  if (begun === -1) for (const { index } of nodes) add(0, index, {})
   else for (const edge of edges) if (edge.from === -1) take(first, edge)
   let last = first
   for (let at = first; at < steps.length; at++) {
-    const here = reached[at] ?? new Set()
+    const here: ReadonlyMap<number, object> = reached[at] ?? new Map()
     if (here.size > 0) last = at
     const step = steps[at] ?? ''
     const leaves = statesIn(step)
-    // A set also visits what is added while it is read: moves that take no transition.
-    for (const node of here) {
+    // A map also visits what is added while it is read: moves that take no transition.
+    for (const node of here.keys()) {
       if (step === '(end)' || (leaves && nodes[node]?.where === leaves.toSorted().join(' + ')))
-        reached[at + 1]?.add(node)
+        add(at + 1, node, { at })
       for (const edge of edgesFrom[node] ?? []) take(at, edge)
     }
   }
-  if ((reached.at(-1)?.size ?? 0) > 0) return { at: steps.length, where: [], isComplete: true }
-  const where = new Set([...(reached[last] ?? [])].map((node) => nodes[node]?.where ?? ''))
-  const isComplete = where.size > 0 && reached.every((set) => [...set].every((node) => node < followed))
-  return { at: last, where: [...where], isComplete }
+  if ((reached.at(-1)?.size ?? 0) > 0) return { at: steps.length, where: [], isComplete: true, reached }
+  const where = new Set([...(reached[last]?.keys() ?? [])].map((node) => nodes[node]?.where ?? ''))
+  const isComplete =
+    where.size > 0 && reached.every((made) => [...made.keys()].every((node) => node < followed))
+  return { at: last, where: [...where], isComplete, reached }
 }

@@ -129,12 +129,21 @@ export function watchRoot(
       const taken = steps.get(ref)?.taken ?? []
       steps.delete(ref)
       send({ kind: 'started', at: now(), actor: seen(ref, snapshot), taken })
-    } else if (isOfMachine(snapshot)) sources.set(event, from)
-    else if (from !== ref && !event.type.startsWith('xstate.')) {
+    } else if (isOfMachine(snapshot)) {
+      sources.set(event, from)
+      queueMicrotask(() => seeThrown(ref, event))
+    } else if (from !== ref && !event.type.startsWith('xstate.')) {
       settleOthers(ref)
       const word = vocabulary.event(null, event)
       send({ kind: 'told', at: now(), ref: ref.sessionId, from: from?.sessionId ?? null, event: word })
     }
+  }
+
+  /** A machine that throws is stopped without a snapshot. */
+  function seeThrown(ref: AnyActorRef, event: AnyEventObject) {
+    const snapshot: unknown = ref.getSnapshot()
+    if (isOfMachine(snapshot) && snapshot.status === 'error' && known.has(ref) && !sent.has(event))
+      settle(ref, { event, taken: [], snapshot })
   }
 
   function seeSnapshot(ref: AnyActorRef, event: AnyEventObject, snapshot: unknown) {

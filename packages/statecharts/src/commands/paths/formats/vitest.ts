@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Suite } from '../../../explore/suite.ts'
+import type { WrittenStep } from '../../../explore/walk.ts'
 import type { Project } from '../../project.ts'
 import { packageName } from '../packageName.ts'
 import { importable, importPath, type Subject } from '../subject.ts'
@@ -8,22 +9,44 @@ import { literal } from './literal.ts'
 import { outlookLines } from './text.ts'
 
 /** A runnable test file: each path on a real actor under a simulated clock. */
-export function vitest(suite: Suite, { subject, folder, project }: Parameters<Format>[1]): string {
+export function vitest(suite: Suite, at: Parameters<Format>[1]): string {
   const { machine, criterion, seed, paths } = suite
+  return testFile(at, {
+    comments: [`Generated: ${machine}, ${criterion}, seed ${seed}.`, ...outlookLines(suite)],
+    title: `${at.subject.title}: ${criterion}`,
+    paths: paths.map(({ name, steps }) => ({ name, steps: steps.map((step) => [step.name, step.to]) })),
+  })
+}
+
+/** A test file with a test for each path. */
+export function testFile(
+  { subject, folder, project }: Parameters<Format>[1],
+  {
+    comments,
+    title,
+    paths,
+  }: {
+    comments: readonly string[]
+    title: string
+    paths: readonly { name: string; steps: readonly WrittenStep[] }[]
+  },
+): string {
   return `${[
-    `// Generated: ${machine}, ${criterion}, seed ${seed}.`,
-    ...outlookLines(suite).map((line) => `// ${line}`),
+    ...comments.map((line) => `// ${line}`),
     "import { describe, expect, it } from 'vitest'",
     ...imports(subject, folder, project),
     '',
-    `describe(${literal(`${subject.title}: ${criterion}`)}, () => {`,
+    `describe(${literal(title)}, () => {`,
     paths
       .map(({ name, steps }) =>
         [
           `  it(${literal(name)}, () => {`,
           '    expect(',
           '      walkPath(machine, model, [',
-          ...steps.map((step) => `        [${literal(step.name)}, ${literal(step.to)}],`),
+          ...steps.map(
+            (step) =>
+              `        [${step.flatMap((text) => (text === undefined ? [] : literal(text))).join(', ')}],`,
+          ),
           '      ]),',
           '    ).toEqual([])',
           '  })',
