@@ -9,7 +9,7 @@ import { projectOf } from '../../../packages/statecharts/src/commands/project.ts
 import { explain } from '../../../packages/statecharts/src/explore/explain.ts'
 import { explore } from '../../../packages/statecharts/src/explore/explore.ts'
 import { never } from '../../../packages/statecharts/src/explore/rules.ts'
-import { type WrittenStep, walkPath } from '../../../packages/statecharts/src/explore/walk.ts'
+import { type ReplayedStep, walkPath } from '../../../packages/statecharts/src/explore/walk.ts'
 import { defineModel } from '../../../packages/statecharts/src/model.ts'
 import { defineRegistry } from '../../../packages/statecharts/src/registry.ts'
 import { writeRecording } from '../../../packages/statecharts/src/watch/recording.ts'
@@ -71,7 +71,7 @@ async function testsFor(report: string, options: { [name: string]: string } = {}
   )
   const paths = [...readFileSync(written, 'utf8').matchAll(/model, \[\n(.+?)\n {6}\]/gs)].map(
     ([, lines = '']) =>
-      lines.split('\n').map((line): WrittenStep => {
+      lines.split('\n').map((line): ReplayedStep => {
         const [move = '', to] = [...line.matchAll(/'([^']*)'/g)].map(([, name = '']) => name)
         return to === undefined ? [move] : [move, to]
       }),

@@ -11,9 +11,12 @@ import { violations } from './violations.ts'
 
 /**
  * One step of a written path: the move by its name, and the state in which the machine must rest
- * afterwards. Without a state, the step must only not stop the machine with an error.
+ * afterwards.
  */
-export type WrittenStep = readonly [move: string, to?: string]
+export type WrittenStep = readonly [move: string, to: string]
+
+/** A step with only its move must not stop the machine with an error, wherever it leads. */
+export type ReplayedStep = WrittenStep | readonly [move: string]
 
 /** The failure of a step that stops the machine, before its error. */
 export const stopped = 'stops with'
@@ -23,11 +26,11 @@ export const stopped = 'stops with'
  * random numbers, and returns the failures. Generated test files call it; their steps are looked up
  * in the current model.
  */
-export function walkPath(machine: AnyStateMachine, model: Model, steps: readonly WrittenStep[]): string[] {
+export function walkPath(machine: AnyStateMachine, model: Model, steps: readonly ReplayedStep[]): string[] {
   return withSeededRandom(firstSeed, () => walkOnce(machine, model, steps))
 }
 
-function walkOnce(machine: AnyStateMachine, model: Model, steps: readonly WrittenStep[]): string[] {
+function walkOnce(machine: AnyStateMachine, model: Model, steps: readonly ReplayedStep[]): string[] {
   const [first, ...rest] = steps
   const input = Object.entries(model.input).find(
     ([name]) => stepName(startOf(name, undefined)) === first?.[0],
@@ -35,7 +38,7 @@ function walkOnce(machine: AnyStateMachine, model: Model, steps: readonly Writte
   if (!first || !input) return [`there is no ${first?.[0] ?? 'step'}`]
   const actor = startActor(stubbedOnce(machine, model), input[1], new Set(), new Set())
   const failures: string[] = []
-  const check = ([name, to]: WrittenStep, index: number) => {
+  const check = ([name, to]: ReplayedStep, index: number) => {
     const snapshot = actor.ref.getSnapshot()
     const where = activeLeaves(snapshot)
     const wrong =

@@ -127,6 +127,26 @@ export function OverlayPanel({
               })}
             </p>
           ) : null}
+          {shown.gone && shown.gone.length > 0 ? (
+            <>
+              <h3 className="type-subheading">
+                {t('charts.recordedGone', 'Recorded runs: gone from the chart')}
+              </h3>
+              <p className="type-small">
+                {t(
+                  'charts.recordedGoneHint',
+                  'Users took these transitions, but the chart no longer has them.',
+                )}
+              </p>
+              <ul className="moves">
+                {shown.gone.map(({ part, text }) => (
+                  <li key={part}>
+                    {part} <span className="text-soft">{text}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
           {again}
         </section>
       ) : null

@@ -30,6 +30,8 @@ export interface ShownOverlay {
   readonly scale: { readonly least: string; readonly most: string } | null
   readonly heading: string
   readonly rows: readonly OverlayRow[]
+  /** Transitions of recorded runs that the chart no longer has. */
+  readonly gone?: readonly OverlayRow[]
 }
 
 type Excused = { readonly [name: string]: string }
@@ -128,25 +130,24 @@ function measured(
 
 const share = (part: number, all: number) => `${all === 0 ? 0 : Math.round((100 * part) / all)} %`
 
+const takenText = (taken: number, runs: number, { runs: all }: Traffic) =>
+  t('charts.taken', '{taken}×, in {runs} of {all} runs', { taken, runs, all })
+
 const trafficOverlays: {
   readonly [Id in Exclude<OverlayId, 'coverage'>]: (chart: Chart, traffic: Traffic) => ShownOverlay
 } = {
-  traffic: ({ transitions }, traffic) =>
-    measured(
+  traffic: ({ transitions }, traffic) => ({
+    gone: Object.entries(traffic.transitions)
+      .filter(([name]) => !transitions.some(({ id }) => id === name))
+      .map(([part, { taken, runs }]) => ({ part, text: takenText(taken, runs, traffic) })),
+    ...measured(
       transitions.map(({ id }) => {
         const { taken, runs } = traffic.transitions[id] ?? { taken: 0, runs: 0 }
         return {
           part: id,
           value: taken,
           note: taken === 0 ? '' : `${taken}×`,
-          text:
-            taken === 0
-              ? t('charts.takenNever', 'never taken')
-              : t('charts.taken', '{taken}×, in {runs} of {all} runs', {
-                  taken,
-                  runs,
-                  all: traffic.runs,
-                }),
+          text: taken === 0 ? t('charts.takenNever', 'never taken') : takenText(taken, runs, traffic),
         }
       }),
       {
@@ -159,6 +160,7 @@ const trafficOverlays: {
         textOf: (value) => `${value}×`,
       },
     ),
+  }),
   leaving: (chart, traffic) => {
     const all = traffic.runs
     const text = (runs: number) =>

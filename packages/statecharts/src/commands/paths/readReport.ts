@@ -31,9 +31,8 @@ export function readReport(text: string): Report {
   if (isRecord(value)) {
     if (typeof value.format === 'string' && value.format.startsWith('watched/'))
       return { kind: 'session', entries: readRecording(text) }
-    const findings = Array.isArray(value.findings)
-      ? value.findings.filter(isFinding)
-      : [value].filter(isFinding)
+    const given: readonly unknown[] = Array.isArray(value.findings) ? value.findings : [value]
+    const findings = given.filter(isFinding)
     if (findings.length > 0 || Array.isArray(value.findings))
       return {
         kind: 'findings',

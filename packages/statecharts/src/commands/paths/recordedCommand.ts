@@ -70,9 +70,9 @@ function runsIn(file: string): RecordedRun[] {
 }
 
 const headings = {
-  gone: 'end in a transition or state that is gone',
-  impossible: 'are not possible any more',
-  unexplored: 'go on where the exploration ends: the model may lack a case',
+  gone: 'End in a transition or state that is gone',
+  impossible: 'Not possible any more',
+  unexplored: 'Go on where the exploration ends, for which the model may lack a case',
 } as const
 
 function linesOf(report: RecordedReport): string[] {
@@ -82,7 +82,7 @@ function linesOf(report: RecordedReport): string[] {
     const own = stops.filter((stop) => stop.kind === kind)
     const count = own.reduce((sum, stop) => sum + runsOf(stop), 0)
     if (count === 0 && kind !== 'gone') continue
-    lines.push(`  ${count} ${headings[kind]}${count === 0 ? '' : ':'}`)
+    lines.push(`  ${headings[kind]}: ${counted(count, 'run')}`)
     for (const stop of own)
       for (const [of, its] of Object.entries(stop.runs))
         lines.push(

@@ -4,7 +4,7 @@ import { activeLeaves } from '../../explore/configuration.ts'
 import type { Edge, Exploration } from '../../explore/explore.ts'
 import { findingsIn } from '../../explore/findings.ts'
 import { type Move, movesFrom, stepName } from '../../explore/moves.ts'
-import { stopped, type WrittenStep } from '../../explore/walk.ts'
+import { type ReplayedStep, stopped } from '../../explore/walk.ts'
 import type { Model } from '../../model.ts'
 import { waysOf } from '../../recorded/followRun.ts'
 import { runsOfSession } from '../../recorded/recordedRun.ts'
@@ -16,7 +16,7 @@ import type { Subject } from './subject.ts'
 /** A path that shows what a report is about. */
 export interface ReportedPath {
   name: string
-  steps: readonly WrittenStep[]
+  steps: readonly ReplayedStep[]
   /** The reported failure; undefined if the report only shows what happened. */
   what: string | undefined
 }
@@ -67,14 +67,14 @@ function ofLink(link: string, machine: Subject['machine'], model: Model): Report
   if (simulation.broken !== null)
     throw new Complaint(`The machine no longer takes the step ${simulation.broken} of the link.`)
   const steps = simulation.steps.map(
-    ({ move, configuration }): WrittenStep => [stepName(move), activeLeaves(configuration.snapshot)],
+    ({ move, configuration }): ReplayedStep => [stepName(move), activeLeaves(configuration.snapshot)],
   )
   const { failed } = simulation
   if (!failed) return { name: `a path of ${machine.id}`, steps, what: undefined }
   const { configuration } = stepNow(simulation)
   const move =
     failed.move === null ? undefined : readMove(failed.move, movesFrom(model, configuration), configuration)
-  const last: WrittenStep[] = move
+  const last: ReplayedStep[] = move
     ? [failed.expected === '' ? [stepName(move)] : [stepName(move), failed.expected]]
     : []
   return { name: failed.seen, steps: [...steps, ...last], what: failed.seen }
@@ -145,7 +145,7 @@ function entryOf(entry: SeenEntry, ref: string): SeenEntry[] {
 const leavesOf = ({ nodes }: Exploration, way: readonly Edge[]) => nodes[way.at(-1)?.to ?? -1]?.where ?? ''
 
 const stepsOf = ({ nodes }: Exploration, way: readonly Edge[]) =>
-  way.map(({ move, to }): WrittenStep => [stepName(move), nodes[to]?.where ?? ''])
+  way.map(({ move, to }): ReplayedStep => [stepName(move), nodes[to]?.where ?? ''])
 
 /** The move from a configuration that stops the machine at an event with this name in its chart. */
 function failingMove(

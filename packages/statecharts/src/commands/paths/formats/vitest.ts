@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Suite } from '../../../explore/suite.ts'
-import type { WrittenStep } from '../../../explore/walk.ts'
+import type { ReplayedStep } from '../../../explore/walk.ts'
 import type { Project } from '../../project.ts'
 import { packageName } from '../packageName.ts'
 import { importable, importPath, type Subject } from '../subject.ts'
@@ -28,7 +28,7 @@ export function testFile(
   }: {
     comments: readonly string[]
     title: string
-    paths: readonly { name: string; steps: readonly WrittenStep[] }[]
+    paths: readonly { name: string; steps: readonly ReplayedStep[] }[]
   },
 ): string {
   return `${[
@@ -43,10 +43,7 @@ export function testFile(
           `  it(${literal(name)}, () => {`,
           '    expect(',
           '      walkPath(machine, model, [',
-          ...steps.map(
-            (step) =>
-              `        [${step.flatMap((text) => (text === undefined ? [] : literal(text))).join(', ')}],`,
-          ),
+          ...steps.map((step) => `        [${step.map(literal).join(', ')}],`),
           '      ]),',
           '    ).toEqual([])',
           '  })',
