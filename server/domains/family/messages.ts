@@ -1,5 +1,5 @@
 import { company } from '../../../rules/company.ts'
-import { defineMessage } from '../../platform/outbox/defineMessage.ts'
+import { defineMessage, type Passage } from '../../platform/outbox/defineMessage.ts'
 
 interface ToPerson {
   owner: string
@@ -23,7 +23,7 @@ const path = '/account/family'
 const closing = 'https://insurer.example/close-family-page/F-1'
 
 /** A button that closes the page; in older messages, one to the page where that is done. */
-const closeButton = (button: string, link: string | undefined) =>
+const closeButton = (button: string, link: string | undefined): Passage =>
   link === undefined ? { button, path } : { button, href: link }
 
 /** To the person: keep this email. */

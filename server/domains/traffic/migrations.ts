@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sqlMigration } from '../../platform/database/migrate.ts'
+import { additiveMigration, sqlMigration } from '../../platform/database/migrate.ts'
 
 export const trafficMigrations = {
   /** The steps of journeys, without anything that identifies a user. */
@@ -22,5 +22,5 @@ export const trafficMigrations = {
     )`,
     sql`create index traffic_steps_machine on traffic_steps (machine, run_id, number)`,
   ),
-  '195-traffic-chart-versions': sqlMigration(sql`alter table traffic_steps add version text`),
+  '197-traffic-chart-versions': additiveMigration(sql`alter table traffic_steps add version text`),
 }
