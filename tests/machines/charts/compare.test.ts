@@ -4,6 +4,7 @@ import { registry } from '../../../machines/index.ts'
 import { type Chart, type ChartTransition, chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
 import { type Comparison, compareCharts, isSame } from '../../../packages/statecharts/src/chart/compare.ts'
 import { comparisonText } from '../../../packages/statecharts/src/chart/comparisonText.ts'
+import { noPathChanges } from '../../../packages/statecharts/src/explore/comparePaths.ts'
 import { nastyMachine } from './nasty.machine.ts'
 
 const charts = [...registry.map(({ machine }) => chartOf(machine)), chartOf(nastyMachine)]
@@ -181,13 +182,12 @@ describe('the comparison as text', () => {
   const before = chartOf(nastyMachine)
   const at = before.transitions.findIndex(({ kind }) => kind === 'finished')
   const after = withTransition(before, at, { id: 'both --finished--> chain', targets: ['chain'] })
-  const chart = { id: 'nasty', title: 'Nasty', change: 'changed' as const }
+  const chart = { id: 'nasty', title: 'Nasty', change: 'changed' as const, screens: [] }
 
   it('the comparison as text is Markdown and lists the affected paths', () => {
     const comparison = compareCharts(before, after)
-    expect(
-      comparisonText([{ ...chart, comparison, paths: { before: ['1. to the end'], after: [] } }], 'v1'),
-    ).toBe(
+    const paths = { ...noPathChanges, removed: [{ name: '1. to the end', why: 'step 2 is gone' }] }
+    expect(comparisonText([{ ...chart, comparison, paths }], 'v1')).toBe(
       [
         '# Charts changed since v1',
         '',
@@ -197,9 +197,9 @@ describe('the comparison as text', () => {
         '',
         '- `both --finished--> gone`: target `gone` → `chain`',
         '',
-        '### Paths of before that it touches',
+        '### Paths that are gone',
         '',
-        '- `1. to the end`',
+        '- `1. to the end`: `step 2 is gone`',
         '',
       ].join('\n'),
     )
@@ -207,7 +207,7 @@ describe('the comparison as text', () => {
 
   it('the comparison as text reports that nothing changed', () => {
     const comparison = compareCharts(before, before)
-    expect(comparisonText([{ ...chart, comparison, paths: { before: [], after: [] } }], 'v1')).toBe(
+    expect(comparisonText([{ ...chart, comparison, paths: noPathChanges }], 'v1')).toBe(
       'No chart has changed since v1.\n',
     )
   })

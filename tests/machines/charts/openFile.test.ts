@@ -83,5 +83,5 @@ it('two files are compared, with the paths that the change touches', { timeout: 
   const { status, stdout } = charts('diff', `${before}`, `${after}`)
   expect(status).toBe(0)
   expect(stdout).toContain('## door (`door`)')
-  expect(stdout).toMatch(/### Paths of now that it touches\n\n- `start, GO → b`/)
+  expect(stdout).toContain('### Paths that changed\n\n- `start, GO → a`: `step 1, GO, leads to b, before to a`')
 })

@@ -67,7 +67,7 @@ it('the drawing of a comparison has the removed states until the comparison ends
         watch: watchMachine,
         overlay: chartOverlayMachine,
         openChart: fromPromise(async () => file),
-        readOther: fromPromise(async (): Promise<OtherVersion> => ({ chart: before, touched: null })),
+        readOther: fromPromise(async (): Promise<OtherVersion> => ({ chart: before, paths: null })),
         layOut: fromPromise(({ input }) => placeChart(input.chart)),
       },
     }),

@@ -268,8 +268,7 @@ it('machines without an id are compared by the names of their exports', async ()
     expect.stringMatching(/^# Charts changed since .*before\.mjs$/),
     '## second (`second`)',
     '### Retargeted',
-    '### Paths of before that it touches',
-    '### Paths of now that it touches',
+    '### Paths that changed',
   ])
 })
 

@@ -89,7 +89,7 @@ export async function fileAt({
  * Links the currently installed packages into a copy of a project, in each folder from the file
  * upward.
  */
-function linkPackages(project: string, copy: string, folder: string) {
+export function linkPackages(project: string, copy: string, folder: string) {
   const packages = join(project, folder, 'node_modules')
   const linked = join(copy, folder, 'node_modules')
   if (existsSync(packages) && existsSync(dirname(linked)) && !existsSync(linked))

@@ -1,3 +1,4 @@
+import type { PathChanges } from '../explore/comparePaths.ts'
 import { type Comparison, type FieldChange, isSame, type TransitionDifference } from './compare.ts'
 
 /** A chart's differences for a pull request. */
@@ -7,53 +8,111 @@ export interface ComparedChart {
   /** The chart exists on one side only. */
   readonly change: 'added' | 'removed' | 'changed'
   readonly comparison: Comparison
-  /** The names of generated paths that pass a difference. */
-  readonly paths: { readonly before: readonly string[]; readonly after: readonly string[] }
+  readonly paths: PathChanges
+  /** The screens that its changed states and transitions show. */
+  readonly screens: readonly ComparedScreen[]
+}
+
+/** A screen that a change may show. */
+export interface ComparedScreen {
+  readonly name: string
+  readonly url: string | null
+  /** The file of its picture. */
+  readonly picture: string | null
+}
+
+/** Differences of one kind, as Markdown. */
+export interface ChangeList {
+  readonly heading: string
+  readonly items: readonly string[]
 }
 
 /** The differences of several charts as Markdown. */
 export function comparisonText(charts: readonly ComparedChart[], since: string): string {
-  const changed = charts.filter(({ change, comparison }) => change !== 'changed' || !isSame(comparison))
+  const changed = charts.filter(isChanged)
   if (changed.length === 0) return `No chart has changed since ${since}.\n`
   return `${[`# Charts changed since ${since}`, ...changed.map(sectionOf)].join('\n\n')}\n`
 }
 
-function sectionOf({ id, title, change, comparison, paths }: ComparedChart): string {
-  const { chart, states, transitions } = comparison
+/** Whether a chart or what its paths do has changed. */
+export function isChanged({ change, comparison, paths }: ComparedChart): boolean {
+  return change !== 'changed' || !isSame(comparison) || Object.values(paths).some((some) => some.length > 0)
+}
+
+function sectionOf(chart: ComparedChart): string {
+  return [
+    `## ${chart.title} (\`${chart.id}\`)`,
+    chart.change === 'changed' ? '' : `This chart was ${chart.change}.`,
+    ...changeLists(chart).map(
+      ({ heading, items }) => `### ${heading}\n\n${items.map((item) => `- ${item}`).join('\n')}`,
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+/** What changed in a chart, in words. */
+export function changeLists(chart: ComparedChart): ChangeList[] {
+  return [...chartChanges(chart), ...pathChanges(chart), ...screenChanges(chart)].filter(
+    ({ items }) => items.length > 0,
+  )
+}
+
+/** The differences of a chart itself. */
+export function chartChanges({ comparison: { chart, states, transitions } }: ComparedChart): ChangeList[] {
   const of = (kind: 'added' | 'removed' | 'changed') => ({
     states: states.filter((it) => it.change === kind),
     transitions: transitions.filter((it) => it.change === kind),
   })
   return [
-    `## ${title} (\`${id}\`)`,
-    change === 'changed' ? '' : `This chart was ${change}.`,
-    chart.map((field) => `- ${fieldText(field)}`).join('\n'),
-    list('Added', [
-      ...of('added').states.map(({ path }) => `state ${code(path)}`),
-      ...of('added').transitions.map(({ after }) => code(after ?? '')),
-    ]),
-    list('Removed', [
-      ...of('removed').states.map(({ path }) => `state ${code(path)}`),
-      ...of('removed').transitions.map(({ before }) => code(before ?? '')),
-    ]),
-    ...transitionKinds.map(([heading, belongs]) =>
-      list(
-        heading,
-        of('changed')
-          .transitions.filter(({ fields }) => belongs(fields))
-          .map(transitionText),
+    { heading: 'The chart', items: chart.map(fieldText) },
+    {
+      heading: 'Added',
+      items: [
+        ...of('added').states.map(({ path }) => `state ${code(path)}`),
+        ...of('added').transitions.map(({ after }) => code(after ?? '')),
+      ],
+    },
+    {
+      heading: 'Removed',
+      items: [
+        ...of('removed').states.map(({ path }) => `state ${code(path)}`),
+        ...of('removed').transitions.map(({ before }) => code(before ?? '')),
+      ],
+    },
+    ...transitionKinds.map(([heading, belongs]) => ({
+      heading,
+      items: of('changed')
+        .transitions.filter(({ fields }) => belongs(fields))
+        .map(transitionText),
+    })),
+    {
+      heading: 'Changed states',
+      items: of('changed').states.map(
+        ({ path, fields }) => `${code(path)}: ${fields.map(fieldText).join('; ')}`,
       ),
-    ),
-    list(
-      'Changed states',
-      of('changed').states.map(({ path, fields }) => `${code(path)}: ${fields.map(fieldText).join('; ')}`),
-    ),
-    list('Paths of before that it touches', paths.before.map(code)),
-    list('Paths of now that it touches', paths.after.map(code)),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n')
+    },
+  ].filter(({ items }) => items.length > 0)
 }
+
+const pathChanges = ({ paths }: ComparedChart): ChangeList[] =>
+  (
+    [
+      ['added', 'New paths'],
+      ['removed', 'Paths that are gone'],
+      ['changed', 'Paths that changed'],
+    ] as const
+  ).map(([kind, heading]) => ({
+    heading,
+    items: paths[kind].map(({ name, why }) => `${code(name)}: ${code(why)}`),
+  }))
+
+const screenChanges = ({ screens }: ComparedChart): ChangeList[] => [
+  {
+    heading: 'Screens of these states',
+    items: screens.map(({ name, url }) => (url === null ? name : `${name} at ${code(url)}`)),
+  },
+]
 
 /** Each difference under the first heading that fits it. */
 const ofFields =
@@ -92,10 +151,6 @@ const texts: ReadonlyMap<string, string> = new Map([
   ['reenter', 're-entry'],
   ['order', 'asked'],
 ])
-
-function list(heading: string, items: readonly string[]): string {
-  return items.length === 0 ? '' : `### ${heading}\n\n${items.map((item) => `- ${item}`).join('\n')}`
-}
 
 function code(text: string): string {
   return `\`${text.replaceAll('`', "'").replaceAll('\n', ' ')}\``

@@ -1,14 +1,30 @@
 import { duration } from '../explore/texts.ts'
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
 
-/** A chart as a Mermaid state diagram, for pages that render such text. */
-export function mermaidOf(chart: Chart): string {
+type Changes = ReadonlyMap<string, 'added' | 'removed' | 'changed'>
+
+/** The signs and the colors of changed parts; only boxes without others inside can be colored. */
+const changed = {
+  added: { sign: '＋', style: 'stroke:#17613a,stroke-width:3px' },
+  removed: { sign: '−', style: 'stroke:#a5231a,stroke-width:3px,stroke-dasharray:4 3' },
+  changed: { sign: '≠', style: 'stroke:#774800,stroke-width:3px' },
+} as const
+
+/**
+ * A chart as a Mermaid state diagram, for pages that render such text.
+ * @param changes parts that get a sign
+ */
+export function mermaidOf(chart: Chart, changes: Changes = new Map()): string {
+  const sign = (part: string) => {
+    const change = changes.get(part)
+    return change ? `${changed[change].sign} ` : ''
+  }
   const ids = new Map(chart.states.map(({ path }, index) => [path, `s${index}`]))
   const id = (path: string) => ids.get(path) ?? path
   const block = (state: ChartState, depth: number): string[] => {
     const indent = '  '.repeat(depth)
     const inside = chart.states.filter(({ parent }) => parent === state.path)
-    const name = `${indent}state "${plain(nameOf(state))}" as ${id(state.path)}`
+    const name = `${indent}state "${sign(state.path)}${plain(nameOf(state))}" as ${id(state.path)}`
     const ends = state.kind === 'final' ? [`${indent}${id(state.path)} --> [*]`] : []
     if (inside.length === 0) return [name, ...ends]
     const regions = inside.map((child) => block(child, depth + 1))
@@ -29,12 +45,24 @@ export function mermaidOf(chart: Chart): string {
     ...chart.states.filter(({ parent }) => parent === null).flatMap((state) => block(state, 1)),
     ...chart.transitions.flatMap((transition) =>
       (transition.targets.length === 0 ? [transition.source] : transition.targets).map(
-        (target) => `  ${id(transition.source)} --> ${id(target)} : ${plain(labelOf(transition))}`,
+        (target) =>
+          `  ${id(transition.source)} --> ${id(target)} : ${sign(transition.id)}${plain(labelOf(transition))}`,
       ),
     ),
     ...chart.states
       .filter(({ defaults }) => defaults.length > 0)
       .flatMap(({ path, defaults }) => defaults.map((target) => `  ${id(path)} --> ${id(target)}`)),
+    ...Object.entries(changed).flatMap(([change, { style }]) => {
+      const drawn = chart.states.filter(
+        ({ path }) => changes.get(path) === change && !chart.states.some(({ parent }) => parent === path),
+      )
+      return drawn.length === 0
+        ? []
+        : [
+            `  classDef ${change} ${style}`,
+            `  class ${drawn.map(({ path }) => id(path)).join(',')} ${change}`,
+          ]
+    }),
   ].join('\n')}\n`
 }
 

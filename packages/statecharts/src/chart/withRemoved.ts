@@ -36,3 +36,16 @@ export function removedParts(before: Chart, after: Chart): ReadonlySet<string> {
     ),
   ])
 }
+
+/** How each part of the two versions together has changed, by path or id; other parts are the same. */
+export function changesBetween(
+  before: Chart,
+  after: Chart,
+): ReadonlyMap<string, 'added' | 'removed' | 'changed'> {
+  const { states, transitions } = compareCharts(before, after)
+  return new Map([
+    ...states.map(({ path, change }) => [path, change] as const),
+    ...transitions.flatMap(({ after: id, change }) => (id === null ? [] : [[id, change] as const])),
+    ...[...removedParts(before, after)].map((part) => [part, 'removed'] as const),
+  ])
+}

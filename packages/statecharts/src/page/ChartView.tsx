@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { Chart } from '../chart/chart.ts'
-import { type Comparison, compareCharts } from '../chart/compare.ts'
+import { compareCharts } from '../chart/compare.ts'
 import { foldChart } from '../chart/fold.ts'
 import {
   failureHere,
@@ -12,7 +12,7 @@ import {
   stateReached,
   stepNow,
 } from '../chart/simulation.ts'
-import { removedParts, withRemoved } from '../chart/withRemoved.ts'
+import { changesBetween, withRemoved } from '../chart/withRemoved.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeading } from '../ui/Page.tsx'
@@ -85,9 +85,8 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
   const other = useSelector(visualiser, ({ context }) => context.other)
   const comparison = useMemo(() => (other ? compareCharts(other.chart, chart) : null), [other, chart])
   const changes = useMemo(
-    () =>
-      other && comparison ? changesOf(comparison, removedParts(other.chart, chart)) : nothingShown.changes,
-    [other, comparison, chart],
+    () => (other ? changesBetween(other.chart, chart) : nothingShown.changes),
+    [other, chart],
   )
   const shown = useMemo((): Shown => {
     const step = simulation && stepNow(simulation)
@@ -313,15 +312,6 @@ function failureMarks(simulation: Simulation): Shown['failure'] {
   return new Map([
     ...expected.map((path) => [path, 'expected'] as const),
     ...seen.filter((path) => !expected.includes(path)).map((path) => [path, 'seen'] as const),
-  ])
-}
-
-/** What a comparison marks in the drawing. */
-function changesOf({ states, transitions }: Comparison, removed: ReadonlySet<string>): Shown['changes'] {
-  return new Map([
-    ...states.map(({ path, change }) => [path, change] as const),
-    ...transitions.flatMap(({ after, change }) => (after === null ? [] : [[after, change] as const])),
-    ...[...removed].map((part) => [part, 'removed'] as const),
   ])
 }
 

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import type { Chart } from '../chart/chart.ts'
 import { type Comparison, type FieldChange, isSame } from '../chart/compare.ts'
+import type { PathChanges } from '../explore/comparePaths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { SkeletonCard } from '../ui/SkeletonCard.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { t } from '../ui/text.ts'
 import type { Visualiser } from './followAddress.ts'
-import type { OtherVersion } from './machine/visualiser.types.ts'
 
 /** Compares the chart with another version: an exported file, or a revision in the address. */
 export function Comparing({
@@ -26,7 +26,7 @@ export function Comparing({
   const isReading = useSelector(visualiser, (snapshot) =>
     snapshot.matches({ open: { mode: { comparing: 'reading' } } }),
   )
-  const touched = useSelector(visualiser, ({ context }) => context.other?.touched)
+  const paths = useSelector(visualiser, ({ context }) => context.other?.paths)
   const problem = useSelector(visualiser, ({ context }) => context.problem)
   return (
     <section className="simulator" aria-labelledby="comparing-title">
@@ -56,7 +56,7 @@ export function Comparing({
       <ChooseRevision visualiser={visualiser} />
       <ChooseFile onChoose={(text) => visualiser.send({ type: 'file.chosen', text })} />
       {comparison ? <Changes chart={chart} comparison={comparison} onSelect={onSelect} /> : null}
-      {touched ? <Touched {...touched} /> : null}
+      {paths ? <ChangedPaths {...paths} /> : null}
     </section>
   )
 }
@@ -96,21 +96,24 @@ function ChooseRevision({ visualiser }: { visualiser: Visualiser }) {
   )
 }
 
-const sides = [
-  ['before', t('charts.touchedBefore', 'Generated paths of before that it touches')],
-  ['after', t('charts.touchedNow', 'Generated paths of now that it touches')],
+const pathKinds = [
+  ['added', t('charts.pathsAdded', 'New paths')],
+  ['removed', t('charts.pathsRemoved', 'Paths that are gone')],
+  ['changed', t('charts.pathsChanged', 'Paths that changed')],
 ] as const
 
-function Touched(touched: NonNullable<OtherVersion['touched']>) {
-  return sides.map(([side, heading]) =>
-    touched[side].length === 0 ? null : (
-      <details key={side}>
+function ChangedPaths(paths: PathChanges) {
+  return pathKinds.map(([kind, heading]) =>
+    paths[kind].length === 0 ? null : (
+      <details key={kind}>
         <summary>
-          {heading}: {touched[side].length}
+          {heading}: {paths[kind].length}
         </summary>
         <ul className="moves">
-          {touched[side].map((path) => (
-            <li key={path}>{path}</li>
+          {paths[kind].map(({ name, why }) => (
+            <li key={name}>
+              {name}: {why}
+            </li>
           ))}
         </ul>
       </details>

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Chart } from '../chart/chart.ts'
 import { coverageBySuite } from '../chart/coverageBySuite.ts'
 import { createSimulation } from '../chart/simulation.ts'
+import type { PathChanges } from '../explore/comparePaths.ts'
 import type { CoverageReport } from '../explore/coverageReport.ts'
 import { refusal } from '../problem.ts'
 import type { RegisteredMachine } from '../registry.ts'
@@ -59,14 +60,14 @@ async function readOther(
           `${import.meta.env.BASE_URL}revisions/${encodeURIComponent(revision)}/${machine}.json`,
           signal,
         )
-  if (isChart(value)) return { chart: value, touched: null }
+  if (isChart(value)) return { chart: value, paths: null }
   if (isRecord(value) && isChart(value.chart))
-    return { chart: value.chart, touched: isTouched(value.touched) ? value.touched : null }
+    return { chart: value.chart, paths: isPathChanges(value.paths) ? value.paths : null }
   throw refusal('REQUEST_INVALID', 'This is no chart that was exported from here.')
 }
 
-const isTouched = (value: unknown): value is NonNullable<OtherVersion['touched']> =>
-  isRecord(value) && Array.isArray(value.before) && Array.isArray(value.after)
+const isPathChanges = (value: unknown): value is PathChanges =>
+  isRecord(value) && [value.added, value.removed, value.changed].every(Array.isArray)
 
 function parsed(text: string): unknown {
   try {

@@ -1,58 +1,65 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { chartOf } from '../../chart/chart.ts'
+import { dirname, join, relative } from 'node:path'
+import { type Chart, chartOf } from '../../chart/chart.ts'
 import { type Comparison, compareCharts, isSame } from '../../chart/compare.ts'
-import { type ComparedChart, comparisonText } from '../../chart/comparisonText.ts'
-import type { ExportedMachine } from '../../chart/exportedMachines.ts'
-import { generate } from '../../explore/generate.ts'
-import { plainModel } from '../../explore/plainModel.ts'
+import { comparisonComment } from '../../chart/comparisonComment.ts'
+import { comparisonText, isChanged } from '../../chart/comparisonText.ts'
+import { screenNamesIn } from '../../chart/screensOf.ts'
+import { touchedScreens } from '../../chart/touchedScreens.ts'
+import { comparePaths, noPathChanges, type PathChanges } from '../../explore/comparePaths.ts'
 import { exploreRegistered } from '../../explore/suite.ts'
 import type { OtherVersion } from '../../page/machine/visualiser.types.ts'
-import type { RegisteredMachine } from '../../registry.ts'
 import { type Command, Complaint } from '../command.ts'
-import { machinesIn } from '../foreign/loadFile.ts'
 import type { Project } from '../project.ts'
+import { type ComparedMachine, comparisonPage } from './comparisonPage.tsx'
+import { isRevision, type Pair, pairsOfFiles, pairsOfFolder, pairsOfRegistry } from './versions.ts'
 
 const unchanged: Comparison = { chart: [], states: [], transitions: [] }
 
 /**
- * The changes in the charts since a revision or between two files, as Markdown. For two files
- * or one machine, also lists the affected paths. Doing so for all machines would take minutes.
+ * The changes in the charts since a revision, between two of them or between two files: as
+ * Markdown, as a page and as a comment for a pull request. Only machines with a changed file are
+ * explored.
  */
 export const diff: Command = {
-  usage: 'diff REV [MACHINE] [--format markdown|json], or diff BEFORE.ts AFTER.ts',
-  options: { format: { type: 'string' } },
-  async run(given, { out }, project) {
-    const { registry } = project
-    const { positionals } = given
-    const [revision, id] = positionals
+  usage:
+    'diff BASE [HEAD] [MACHINE] [--html FILE] [--comment FILE] [--format markdown|json], or diff BEFORE.ts AFTER.ts; a comment for - is printed',
+  options: { format: { type: 'string' }, html: { type: 'string' }, comment: { type: 'string' } },
+  async run(given, { out, aside }, project) {
     const format = given.text('format') ?? 'markdown'
+    const [html, comment] = [given.text('html'), given.text('comment')]
     const isJson = format === 'json'
-    if (revision === undefined || positionals.length > 2 || !(isJson || format === 'markdown'))
-      throw new Complaint(diff.usage)
+    const foreign = foreignFolder(project)
+    const asked = askedFor(given.positionals, project, foreign ?? project.root)
+    const { base, head, id } = asked
+    if (!(isJson || format === 'markdown') || (isJson && asked.files)) throw new Complaint(diff.usage)
     if (isJson && id === undefined) throw new Complaint('As JSON one machine is compared: name it.')
-    if (id !== undefined && isModule(revision) && isModule(id)) {
-      if (isJson) throw new Complaint(diff.usage)
-      out(await filesCompared(revision, id, project))
-      return 0
-    }
-    const folder = mkdtempSync(join(tmpdir(), 'charts-'))
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'charts-')))
     try {
-      const before = await registryAt(revision, folder, project)
-      if (id !== undefined && ![...before, ...registry].some((entry) => entry.id === id))
-        throw new Complaint(`There is no machine ${id}, neither now nor in ${revision}.`)
-      const ids = [...new Set([...registry, ...before].map((entry) => entry.id))]
-      const compared = ids
-        .filter((it) => id === undefined || it === id)
-        .map((it) => compare(byId(before, it), byId(registry, it), id !== undefined, project))
-      out(
-        isJson
-          ? JSON.stringify(otherVersion(id ?? '', revision, before, compared, project))
-          : comparisonText(compared, revision).trimEnd(),
-      )
+      const pairs = asked.files
+        ? await pairsOfFiles(...asked.files)
+        : foreign === undefined
+          ? await pairsOfRegistry(base, head, folder, project)
+          : await pairsOfFolder(base, head, folder, foreign, aside)
+      const chosen = pairs.filter(({ before, after }) => id === undefined || (after ?? before)?.id === id)
+      if (id !== undefined && chosen.length === 0)
+        throw new Complaint(`There is no machine ${id}, neither now nor in ${base}.`)
+      const compared = compare(chosen, project)
+      if (isJson) {
+        out(JSON.stringify(otherVersion(id ?? '', base, compared)))
+        return 0
+      }
+      const changed = compared.filter(isChanged)
+      const write = (file: string, text: string) => {
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, text)
+        aside(`Wrote ${file}.`)
+      }
+      if (html !== undefined) write(html, await comparisonPage(changed, base))
+      if (comment === '-') out(comparisonComment(changed, base).trimEnd())
+      else if (comment !== undefined) write(comment, comparisonComment(changed, base))
+      if (html === undefined && comment === undefined) out(comparisonText(changed, base).trimEnd())
       return 0
     } finally {
       rmSync(folder, { recursive: true, force: true })
@@ -60,164 +67,74 @@ export const diff: Command = {
   },
 }
 
-/** A machine on one side of a comparison. */
-type Compared = Pick<RegisteredMachine, 'id' | 'title' | 'machine' | 'model' | 'isPlain' | 'requirements'>
+interface Asked {
+  readonly base: string
+  readonly head: string | undefined
+  readonly id: string | undefined
+  readonly files: readonly [before: string, after: string] | undefined
+}
 
 const isModule = (name: string) => /\.[cm]?[jt]sx?$/.test(name)
 
-/** The changes from the machines of one file to those of another. */
-async function filesCompared(beforeFile: string, afterFile: string, project: Project): Promise<string> {
-  const pairs = pairMachines(await machinesIn(beforeFile), await machinesIn(afterFile))
-  const compared = pairs.map(([before, after]) =>
-    compare(before && comparedOf(before), after && comparedOf(after), true, project),
-  )
-  return comparisonText(compared, beforeFile).trimEnd()
+/** The folder in which the command runs, if it belongs to no project with a registry. */
+function foreignFolder({ registryFile, root }: Project): string | undefined {
+  if (registryFile === undefined) return root
+  return relative(root, process.cwd()).startsWith('..') ? process.cwd() : undefined
 }
 
-/** The id of a machine without one. */
-const noId = '(machine)'
+/** A name after the first revision is another one, unless a machine has it. */
+function askedFor([base, ...rest]: readonly string[], { registry }: Project, repository: string): Asked {
+  const [second, third] = rest
+  if (base === undefined || rest.length > 2) throw new Complaint(diff.usage)
+  if (second !== undefined && isModule(base) && isModule(second))
+    return { base, head: undefined, id: third, files: [base, second] }
+  if (!isRevision(base, repository)) throw new Complaint(`There is no revision ${base}.`)
+  const isHead =
+    second !== undefined && !registry.some(({ id }) => id === second) && isRevision(second, repository)
+  if (third !== undefined && !isHead) throw new Complaint(`There is no revision ${second}.`)
+  return { base, head: isHead ? second : undefined, id: isHead ? third : second, files: undefined }
+}
 
-/**
- * Each machine with its later version: by its id and the name of its export, else by its id, else by
- * the name; a single machine may have changed both.
- */
-function pairMachines(
-  before: readonly ExportedMachine[],
-  after: readonly ExportedMachine[],
-): (readonly [before: ExportedMachine | undefined, after: ExportedMachine | undefined])[] {
-  const hasSameId = (one: ExportedMachine, other: ExportedMachine) =>
-    one.machine.id === other.machine.id && other.machine.id !== noId
-  const hasSameName = (one: ExportedMachine, other: ExportedMachine) => one.name === other.name
-  const isAlike: readonly ((one: ExportedMachine, other: ExportedMachine) => boolean)[] = [
-    (one, other) => hasSameId(one, other) && hasSameName(one, other),
-    hasSameId,
-    hasSameName,
-    () => before.length + after.length === 2,
-  ]
-  const left = new Set(before)
-  const paired = new Map<ExportedMachine, ExportedMachine>()
-  for (const alike of isAlike) {
-    for (const now of after) {
-      const was = paired.has(now) ? undefined : [...left].find((one) => alike(one, now))
-      if (!was) continue
-      paired.set(now, was)
-      left.delete(was)
+function compare(pairs: readonly Pair[], project: Project): ComparedMachine[] {
+  const { urlOf, screens, root } = project
+  const machines = pairs.flatMap(({ after }) => (after ? [after.id] : []))
+  const drawn = (side: Pair['after']): Chart | null =>
+    side ? chartOf(side.machine, { title: side.title, machines, urlOf }) : null
+  const charts = pairs.map((pair) => ({ pair, before: drawn(pair.before), after: drawn(pair.after) }))
+  const names = screenNamesIn(
+    charts.flatMap(({ after }) => after ?? []),
+    screens,
+  )
+  const pictures = join(root, screens?.folder ?? '')
+  const files = screens && existsSync(pictures) ? readdirSync(pictures) : []
+  return charts.map(({ pair, before, after }): ComparedMachine => {
+    const { id, title } = pair.after ?? pair.before ?? { id: '', title: '' }
+    const comparison = before && after ? compareCharts(before, after) : unchanged
+    return {
+      id,
+      title,
+      change: before === null ? 'added' : after === null ? 'removed' : 'changed',
+      comparison,
+      paths: pathsOf(pair, comparison),
+      screens: touchedScreens(before, after, { files, names, rules: screens }).map((screen) => ({
+        ...screen,
+        picture: screen.picture === null ? null : join(pictures, screen.picture),
+      })),
+      before,
+      after,
     }
-  }
-  return [
-    ...after.map((now) => [paired.get(now), now] as const),
-    ...[...left].map((was) => [was, undefined] as const),
-  ]
+  })
 }
 
-function comparedOf({ machine, name, model }: ExportedMachine): Compared {
-  const id = machine.id === noId ? name : machine.id
-  return { id, title: id, machine, model: model ?? plainModel(machine), isPlain: model === undefined }
+function pathsOf({ before, after, isTouched }: Pair, comparison: Comparison): PathChanges {
+  if (!before || !after || (isSame(comparison) && !isTouched)) return noPathChanges
+  return comparePaths(exploreRegistered(before), exploreRegistered(after))
 }
 
 /**
- * The chart of one machine at a revision, and the paths that its changes touch, for the page's
- * comparison.
+ * The chart of one machine at a revision, and how its paths differ, for the page's comparison.
  */
-function otherVersion(
-  id: string,
-  revision: string,
-  before: readonly RegisteredMachine[],
-  compared: readonly ComparedChart[],
-  { urlOf }: Project,
-): OtherVersion {
-  const was = byId(before, id)
-  if (!was) throw new Complaint(`There is no machine ${id} in ${revision}.`)
-  const machines = before.map((entry) => entry.id)
-  return {
-    chart: chartOf(was.machine, { title: was.title, machines, urlOf, requirements: was.requirements }),
-    touched: compared[0]?.paths ?? null,
-  }
-}
-
-const byId = <Entry extends { id: string }>(entries: readonly Entry[], id: string) =>
-  entries.find((entry) => entry.id === id)
-
-/** The machines of a revision, loaded beside ours with the currently installed packages. */
-async function registryAt(
-  revision: string,
-  folder: string,
-  { root, registryFile, sources }: Project,
-): Promise<readonly RegisteredMachine[]> {
-  if (registryFile === undefined)
-    throw new Complaint('Two files can be compared; a revision needs a configuration with a registry.')
-  const git = (args: string[], complaint: string) => gitIn(root, args, complaint)
-  git(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], `There is no revision ${revision}.`)
-  const archive = join(folder, 'machines.tar')
-  // Older revisions may lack some of them.
-  const listed = git(['ls-tree', '--name-only', revision, ...sources], `${revision} has no machines.`)
-  const paths = listed.trim().split('\n')
-  git(['archive', `--output=${archive}`, revision, '--', ...paths], `${revision} has no machines.`)
-  execFileSync('tar', ['-xf', archive, '-C', folder])
-  linkPackages(root, folder)
-  const index = join(folder, registryFile)
-  if (!existsSync(index)) throw new Complaint(`${revision} has no registry of machines.`)
-  const module: unknown = await import(pathToFileURL(index).href)
-  if (!hasRegistry(module)) throw new Complaint(`The machines of ${revision} are listed in another way.`)
-  return module.registry
-}
-
-/** The installed packages; for a package of the project itself, the revision's copy. */
-function linkPackages(root: string, folder: string): void {
-  const installed = join(root, 'node_modules')
-  mkdirSync(join(folder, 'node_modules'))
-  for (const name of readdirSync(installed)) {
-    const own = join(folder, relative(root, realpathSync(join(installed, name))))
-    const isOwn = !own.startsWith(join(folder, 'node_modules')) && own.startsWith(folder) && existsSync(own)
-    symlinkSync(isOwn ? own : join(installed, name), join(folder, 'node_modules', name), 'junction')
-  }
-}
-
-function gitIn(root: string, args: string[], complaint: string): string {
-  try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-  } catch {
-    throw new Complaint(complaint)
-  }
-}
-
-function hasRegistry(module: unknown): module is { registry: readonly RegisteredMachine[] } {
-  return (
-    typeof module === 'object' && module !== null && 'registry' in module && Array.isArray(module.registry)
-  )
-}
-
-function compare(
-  before: Compared | undefined,
-  after: Compared | undefined,
-  withPaths: boolean,
-  { urlOf }: Project,
-): ComparedChart {
-  const { id, title } = after ?? before ?? { id: '', title: '' }
-  const paths = { before: [], after: [] }
-  if (!before) return { id, title, change: 'added', comparison: unchanged, paths }
-  if (!after) return { id, title, change: 'removed', comparison: unchanged, paths }
-  const comparison = compareCharts(
-    chartOf(before.machine, { title: before.title, urlOf, requirements: before.requirements }),
-    chartOf(after.machine, { title: after.title, urlOf, requirements: after.requirements }),
-  )
-  if (isSame(comparison) || !withPaths) return { id, title, change: 'changed', comparison, paths }
-  const touched = (side: 'before' | 'after') =>
-    new Set(comparison.transitions.flatMap((it) => (it[side] === null ? [] : [it[side]])))
-  return {
-    id,
-    title,
-    change: 'changed',
-    comparison,
-    paths: { before: pathsThrough(before, touched('before')), after: pathsThrough(after, touched('after')) },
-  }
-}
-
-/** The names of the generated paths that take one of these transitions. */
-function pathsThrough(entry: Compared, transitions: ReadonlySet<string>): string[] {
-  if (transitions.size === 0) return []
-  const exploration = exploreRegistered(entry)
-  return generate(exploration, { strategy: 'transitions' })
-    .filter(({ edges = [] }) => edges.some(({ taken }) => taken.some((name) => transitions.has(name))))
-    .map(({ name }) => name)
+function otherVersion(id: string, revision: string, [compared]: readonly ComparedMachine[]): OtherVersion {
+  if (!compared?.before) throw new Complaint(`There is no machine ${id} in ${revision}.`)
+  return { chart: compared.before, paths: compared.paths }
 }

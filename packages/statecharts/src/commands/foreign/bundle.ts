@@ -14,6 +14,8 @@ export interface Bundle {
   readonly modules: ReadonlyMap<string, string>
   /** By file, the module that exports it as `module`, and a function `machines` of its machines. */
   readonly entries: ReadonlyMap<string, string>
+  /** By file of the folder, the files that it imports, packages left out. */
+  readonly imports: ReadonlyMap<string, readonly string[]>
   /** By file, why it could not be bundled. */
   readonly problems: ReadonlyMap<string, string>
   /** What the files import and this machine does not have: stand-ins take its place. */
@@ -39,8 +41,9 @@ export async function bundle(
   const modules = new Map<string, string>()
   const entries = new Map<string, string>()
   const problems = new Map<string, string>()
+  const imports = new Map<string, readonly string[]>()
   const add = async (some: readonly string[], prefix: string) => {
-    for (const chunk of await chunksOf(some, folder, { prefix, absent, isStrict })) {
+    for (const chunk of await chunksOf(some, folder, { prefix, absent, imports, isStrict })) {
       modules.set(chunk.fileName, chunk.code)
       const file = chunk.isEntry ? chunk.facadeModuleId : null
       if (file !== null) entries.set(file.slice(`\0${entry}`.length), chunk.fileName)
@@ -53,7 +56,7 @@ export async function bundle(
     for (const [index, file] of files.entries())
       await add([file], `opened-${index}`).catch((error: unknown) => problems.set(file, reasonOf(error)))
   }
-  return { modules, entries, problems, absent }
+  return { modules, entries, imports, problems, absent }
 }
 
 /** Writes modules to a folder for as long as they are used. */
@@ -82,7 +85,17 @@ function reasonOf(error: unknown): string {
 async function chunksOf(
   files: readonly string[],
   folder: string,
-  { prefix, absent, isStrict }: { prefix: string; absent: Set<string>; isStrict: boolean },
+  {
+    prefix,
+    absent,
+    imports,
+    isStrict,
+  }: {
+    prefix: string
+    absent: Set<string>
+    imports: Map<string, readonly string[]>
+    isStrict: boolean
+  },
 ): Promise<Rolldown.OutputChunk[]> {
   const { build } = await import('vite')
   const result = await build({
@@ -94,7 +107,7 @@ async function chunksOf(
     // Settings of TypeScript may extend a package that is not installed.
     oxc: false,
     define: { 'process.env': '{}', global: 'globalThis' },
-    plugins: [entriesOf(files), withoutNode, imports(folder, absent)],
+    plugins: [entriesOf(files), withoutNode, resolving(folder, absent), collecting(imports)],
     build: {
       write: false,
       target: 'es2022',
@@ -182,7 +195,7 @@ const withoutNode: Plugin = {
  * Where imports lead: as in the project, and otherwise to a package of the same folder, to a package
  * of ours, or to a stand-in.
  */
-function imports(folder: string, absent: Set<string>): Plugin {
+function resolving(folder: string, absent: Set<string>): Plugin {
   const own = packagesIn(folder)
   const ours = join(import.meta.dirname, '../../../package.json')
   return {
@@ -217,6 +230,28 @@ function imports(folder: string, absent: Set<string>): Plugin {
       return `const { ${standInModule.name} } = require(${JSON.stringify(file)})\nmodule.exports = ${standInModule.name}(${name})`
     },
   }
+}
+
+/** Collects which file imports which. */
+function collecting(imports: Map<string, readonly string[]>): Plugin {
+  const isFile = (id: string) => !id.startsWith('\0') && !/[\\/]node_modules[\\/]/.test(id)
+  return {
+    name: 'imports-of-files',
+    buildEnd() {
+      for (const id of [...this.getModuleIds()].filter(isFile))
+        imports.set(
+          withoutQuery(id),
+          (this.getModuleInfo(id)?.importedIds ?? []).filter(isFile).map(withoutQuery),
+        )
+    },
+  }
+}
+
+/** A file and everything that it imports, directly or not. */
+export function filesBehind(file: string, imports: Bundle['imports']): ReadonlySet<string> {
+  const found = new Set([file])
+  for (const one of found) for (const other of imports.get(one) ?? []) found.add(other)
+  return found
 }
 
 async function firstOf<T, Found>(

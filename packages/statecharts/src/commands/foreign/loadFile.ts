@@ -13,14 +13,16 @@ import { bundle, inFolder } from './bundle.ts'
  * bundled first, as for a page: with aliases, workspaces and style sheets, and with the machines that
  * it does not export.
  * @param note is called with what the user must know of the result
+ * @param isStrict a file that is not there is a mistake; otherwise a stand-in takes its place, too
  * @throws Complaint if there are none
  */
 export async function machinesIn(
   path: string,
   note: (text: string) => void = () => {},
+  isStrict = true,
 ): Promise<readonly ExportedMachine[]> {
   const file = existsSync(path) ? realpathSync(path) : resolve(path)
-  const exported = isInProject(dirname(file)) ? await imported(path, file) : await bundled(path, file, note)
+  const exported = isInProject(dirname(file)) ? await imported(path, file) : await bundled(path, file, note, isStrict)
   const found = machinesOf(path, exported)
   if (found.length === 0) throw new Complaint(`${path} exports no XState 5 machine.`)
   return found
@@ -40,12 +42,17 @@ async function imported(path: string, file: string): Promise<object> {
   }
 }
 
-async function bundled(path: string, file: string, note: (text: string) => void): Promise<object> {
+async function bundled(
+  path: string,
+  file: string,
+  note: (text: string) => void,
+  isStrict: boolean,
+): Promise<object> {
   if (!existsSync(file)) throw notLoaded(path, 'there is no such file')
-  const { modules, entries, problems, absent } = await bundle([file], dirname(file), { isStrict: true })
+  const { modules, entries, problems, absent } = await bundle([file], dirname(file), { isStrict })
   for (const why of problems.values()) throw notLoaded(path, why)
   // A file of the project that is not there is a mistake; a package may only not be installed here.
-  const missing = [...absent].filter((name) => name.startsWith('.'))
+  const missing = !isStrict ? [] : [...absent].filter((name) => name.startsWith('.'))
   if (missing.length > 0) throw notLoaded(path, `there is no ${missing.join(', ')}`)
   if (absent.size > 0) note(standInsNote(absent))
   return inFolder(modules, async (folder) => {

@@ -1,6 +1,7 @@
 import type { Chart, ChartTransition } from '../../chart/chart.ts'
 import type { ChartLayout } from '../../chart/layout.ts'
 import type { Requirement } from '../../explore/requirements.ts'
+import type { PathChanges } from '../../explore/comparePaths.ts'
 import type { Problem } from '../../problem.ts'
 import type { WatchInput } from '../../watch/watch.types.ts'
 import type { OverlayId } from './chartOverlay.machine.ts'
@@ -129,8 +130,8 @@ export type VisualiserEvent =
 /** Another version of the open chart. */
 export interface OtherVersion {
   readonly chart: Chart
-  /** The generated paths, by name, that pass a difference; null if they are not available. */
-  readonly touched: { readonly before: readonly string[]; readonly after: readonly string[] } | null
+  /** How the generated paths differ; null if they are not available. */
+  readonly paths: PathChanges | null
 }
 
 /** The chart of an earlier revision, or one from a file. */
