@@ -108,7 +108,11 @@ export const reinstatementModel = defineModel(reinstatementMachine, {
       },
     },
     polling: {
-      done: { 'it is there': { kind: 'done', value: 'I-2' }, 'nothing came': { kind: 'timedOut' } },
+      done: {
+        'it is there': { kind: 'done', value: 'I-2' },
+        'nothing came': { kind: 'timedOut' },
+        'the carrier refused': { kind: 'failed', error: lost },
+      },
       error: { broke: lost },
     },
     cardEntry: { done: { saved: { kind: 'saved' }, cancelled: { kind: 'cancelled' } } },

@@ -8,6 +8,7 @@ import { showFolder } from './charts/show.ts'
 import { type Arguments, type Command, Complaint } from './command.ts'
 import { inspect } from './foreign/inspect.ts'
 import { suiteHelp } from './paths/asked.ts'
+import { childrenCommand } from './paths/childrenCommand.ts'
 import { coverCommand, coverHelp } from './paths/cover.ts'
 import { explainCommand } from './paths/explainCommand.ts'
 import { formats } from './paths/formats/index.ts'
@@ -33,6 +34,7 @@ const commands: { readonly [name: string]: Command | undefined } = {
   requirements: requirementsCommand,
   recorded: recordedCommand,
   'from-report': fromReportCommand,
+  children: childrenCommand,
 }
 
 /** The exit code of a command that could not start; 1 means that it found a problem. */

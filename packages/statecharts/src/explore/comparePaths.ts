@@ -28,10 +28,14 @@ export function comparePaths(before: Exploration, after: Exploration): PathChang
   const old = differences(before, after)
   return {
     added: differences(after, before).flatMap(({ name, missing }) =>
-      missing === undefined ? [] : [{ name, why: `${missing} is new` }],
+      missing === undefined
+        ? []
+        : [{ name, why: `${missing.step} ${missing.isBreak ? 'broke the machine before' : 'is new'}` }],
     ),
     removed: old.flatMap(({ name, missing }) =>
-      missing === undefined ? [] : [{ name, why: `${missing} is no longer possible` }],
+      missing === undefined
+        ? []
+        : [{ name, why: `${missing.step} ${missing.isBreak ? 'breaks the machine' : 'is no longer possible'}` }],
     ),
     changed: old.flatMap(({ name, change }) => (change === undefined ? [] : [{ name, why: change }])),
   }
@@ -39,8 +43,8 @@ export function comparePaths(before: Exploration, after: Exploration): PathChang
 
 interface PathDifference {
   readonly name: string
-  /** The step that the other version does not have. */
-  readonly missing?: string
+  /** The step that the other version does not have, or at which it breaks. */
+  readonly missing?: { readonly step: string; readonly isBreak: boolean }
   readonly change?: string
 }
 
@@ -53,9 +57,10 @@ function differenceOf({ name, edges = [] }: Path, of: Exploration, other: Explor
   let change: string | undefined
   for (const [index, edge] of edges.entries()) {
     const step = `step ${index}, ${stepName(edge.move)},`
-    const found = edgesFrom(other, at).find(({ move }) => keyOf(move) === keyOf(edge.move))
-    const isFollowed = at < other.followed
-    if (!found) return isFollowed ? [{ name, missing: step.slice(0, -1) }] : []
+    const isSame = ({ move }: { move: Move }) => keyOf(move) === keyOf(edge.move)
+    const found = edgesFrom(other, at).find(isSame)
+    const isBreak = other.breaks.some((one) => (one.from?.index ?? -1) === at && isSame(one))
+    if (!found) return isBreak || at < other.followed ? [{ name, missing: { step, isBreak } }] : []
     change ??= changeOf(step, edge, of, found, other)
     at = found.to
   }
