@@ -12,7 +12,7 @@ import { projectOf } from './src/commands/project.ts'
 const here = import.meta.dirname
 const folder = resolve(process.argv[2] ?? join(here, '../../dist/statecharts'))
 const made = join(folder, 'package')
-const copied = /\.(css|html|mjs|md|svg)$/
+const copied = /\.(css|html|mjs|md|svg|yml)$/
 
 rmSync(made, { recursive: true, force: true })
 // Types are made in a second run and not for the page, which is used as it is built: TypeScript cannot
@@ -27,7 +27,7 @@ for (const config of ['tsconfig.json', 'tsconfig.types.json'])
     { stdio: 'inherit' },
   )
 cpSync(join(here, '../../LICENSE'), join(made, 'LICENSE'))
-for (const name of ['src', 'bin.mjs', 'README.md', 'pictures', 'comparison'])
+for (const name of ['src', 'bin.mjs', 'README.md', 'pictures', 'comparison', 'examples'])
   cpSync(join(here, name), join(made, name), {
     recursive: true,
     filter: (path) => !/\.\w+$/.test(path) || copied.test(path),

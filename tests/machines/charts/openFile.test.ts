@@ -83,5 +83,7 @@ it('two files are compared, with the paths that the change touches', { timeout: 
   const { status, stdout } = charts('diff', `${before}`, `${after}`)
   expect(status).toBe(0)
   expect(stdout).toContain('## door (`door`)')
-  expect(stdout).toContain('### Paths that changed\n\n- `start, GO → a`: `step 1, GO, leads to b, before to a`')
+  expect(stdout).toContain(
+    '### Paths that changed\n\n- `start, GO → a`: `step 1, GO, leads to b, before to a`',
+  )
 })

@@ -63,7 +63,12 @@ interface Relation {
 function relationsOf(parent: Related, machines: readonly Related[]): Relation[] {
   const actors: { readonly [src: string]: unknown } = parent.machine.implementations.actors ?? {}
   const invokes = statesOf(parent.machine).flatMap((node) =>
-    node.invoke.map(({ src, id }) => ({ src: nameSource(src, id), id, node, logic: actors[String(src)] ?? src })),
+    node.invoke.map(({ src, id }) => ({
+      src: nameSource(src, id),
+      id,
+      node,
+      logic: actors[String(src)] ?? src,
+    })),
   )
   return [...new Set([...invokes.map(({ src }) => src), ...Object.keys(actors)])].flatMap((src) => {
     const own = invokes.filter((one) => one.src === src)
@@ -95,9 +100,9 @@ function reportOf(relation: Relation, explored: (entry: Related) => Exploration)
   const here = parent.isPlain ? alone : withInputs(relation, own)
   if (here === undefined)
     return report({ ends: [], findings: [], notCompared: [`${parent.id}'s model never runs it`] })
-  const whyUnsureHere = here === alone ? undefined : unsure(here, `${child.id} with the inputs of ${parent.id}`)
-  if (whyUnsureHere !== undefined)
-    return report({ ends: [], findings: [], notCompared: [whyUnsureHere] })
+  const whyUnsureHere =
+    here === alone ? undefined : unsure(here, `${child.id} with the inputs of ${parent.id}`)
+  if (whyUnsureHere !== undefined) return report({ ends: [], findings: [], notCompared: [whyUnsureHere] })
   const certain = withoutRelays(here)
   const cases = casesIn(relation, own)
   const field = kindField([...outputsOf(alone), ...outputsOf(here), ...cases.map(({ value }) => value)])
@@ -136,12 +141,18 @@ function withoutEnd(
 }
 
 /** Why an exploration does not show everything that the machine can do. */
-function unsure({ partial, missing, breaks, guards, changing = [] }: Exploration, what: string): string | undefined {
-  const chance = [...guards].filter(([, { hasThrown, isNondeterministic }]) => hasThrown || isNondeterministic)
+function unsure(
+  { partial, missing, breaks, guards, changing = [] }: Exploration,
+  what: string,
+): string | undefined {
+  const chance = [...guards].filter(
+    ([, { hasThrown, isNondeterministic }]) => hasThrown || isNondeterministic,
+  )
   if (partial !== undefined) return `${what} is explored in part: ${partial}`
   if (missing.length > 0) return `the model of ${what} lacks payloads`
   if (breaks.length > 0) return `${what} breaks: ${breaks[0]?.what}`
-  if (chance.length > 0 || changing.length > 0) return `${what} depends on chance, the clock or a guard that fails`
+  if (chance.length > 0 || changing.length > 0)
+    return `${what} depends on chance, the clock or a guard that fails`
   return undefined
 }
 
@@ -155,7 +166,9 @@ function withInputs({ child, src }: Relation, { nodes }: Exploration): Explorati
     for (const actor of runningActors(configuration))
       if (actor.src === src) inputs.set(stable(actor.input), actor.input)
   if (inputs.size === 0) return undefined
-  const input = Object.fromEntries([...inputs.values()].slice(0, mostInputs).map((one, at) => [`input ${at + 1}`, one]))
+  const input = Object.fromEntries(
+    [...inputs.values()].slice(0, mostInputs).map((one, at) => [`input ${at + 1}`, one]),
+  )
   const model = { ...child.model, input }
   return child.isPlain
     ? exploreWithout(child.machine, model, { isMadeUp: () => true })
@@ -203,7 +216,9 @@ const kindFields = ['kind', 'type', '_tag', 'tag']
 
 /** The field that tells the kinds of these values apart; undefined if one lacks it. */
 function kindField(values: readonly unknown[]): string | undefined {
-  return kindFields.find((field) => values.every((value) => isRecord(value) && typeof value[field] === 'string'))
+  return kindFields.find((field) =>
+    values.every((value) => isRecord(value) && typeof value[field] === 'string'),
+  )
 }
 
 const kindOf = (value: unknown, field: string) => (isRecord(value) ? String(value[field]) : '')
@@ -229,7 +244,9 @@ function followers(machine: AnyStateMachine, node: AnyStateNode | undefined, typ
 }
 
 const matches = (handled: string, type: string) =>
-  handled === type || handled === '*' || (handled.endsWith('.*') && `${type}.`.startsWith(handled.slice(0, -1)))
+  handled === type ||
+  handled === '*' ||
+  (handled.endsWith('.*') && `${type}.`.startsWith(handled.slice(0, -1)))
 
 /** Whether two states can be active at once: one is inside the other, or both are in different regions. */
 function areTogether(one: AnyStateNode, other: AnyStateNode): boolean {
@@ -272,9 +289,7 @@ function deadEnds({ parent, child, invokes }: Relation, ends: readonly ChildEnd[
   const waiting = invokes.filter(
     ({ node, id }) => followers(parent.machine, node, `xstate.done.actor.${id}`).length > 0,
   )
-  const stuck = invokes.filter(
-    (one) => !waiting.includes(one) && !canGoOn(parent.machine, one.node, one.id),
-  )
+  const stuck = invokes.filter((one) => !waiting.includes(one) && !canGoOn(parent.machine, one.node, one.id))
   const lost = waiting.length === invokes.length ? ends.filter(({ isHandled }) => isHandled === false) : []
   return [
     ...lost.map(({ name }) => `${child.id} ends as ${name}, and no transition of ${parent.id} follows`),
@@ -341,7 +356,11 @@ function assumptions({
   const assumed = new Set(cases.map(({ value }) => kindOf(value, field)))
   const whyPartly = unsure(own, parent.id)
   const unreached = [...statesOf(child.machine)].filter(
-    (node) => node.type === 'final' && !alone.nodes.some(({ configuration }) => configuration.snapshot._nodes.some(({ id }) => id === node.id)),
+    (node) =>
+      node.type === 'final' &&
+      !alone.nodes.some(({ configuration }) =>
+        configuration.snapshot._nodes.some(({ id }) => id === node.id),
+      ),
   )
   const impossible = cases.filter(({ value }) => !reached.has(kindOf(value, field)))
   const untried = ends.filter(({ name, isHandled }) => isHandled !== false && !assumed.has(name))

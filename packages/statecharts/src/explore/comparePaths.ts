@@ -35,7 +35,12 @@ export function comparePaths(before: Exploration, after: Exploration): PathChang
     removed: old.flatMap(({ name, missing }) =>
       missing === undefined
         ? []
-        : [{ name, why: `${missing.step} ${missing.isBreak ? 'breaks the machine' : 'is no longer possible'}` }],
+        : [
+            {
+              name,
+              why: `${missing.step} ${missing.isBreak ? 'breaks the machine' : 'is no longer possible'}`,
+            },
+          ],
     ),
     changed: old.flatMap(({ name, change }) => (change === undefined ? [] : [{ name, why: change }])),
   }

@@ -22,7 +22,9 @@ export async function machinesIn(
   isStrict = true,
 ): Promise<readonly ExportedMachine[]> {
   const file = existsSync(path) ? realpathSync(path) : resolve(path)
-  const exported = isInProject(dirname(file)) ? await imported(path, file) : await bundled(path, file, note, isStrict)
+  const exported = isInProject(dirname(file))
+    ? await imported(path, file)
+    : await bundled(path, file, note, isStrict)
   const found = machinesOf(path, exported)
   if (found.length === 0) throw new Complaint(`${path} exports no XState 5 machine.`)
   return found
