@@ -60,7 +60,7 @@ it('removed states and transitions are drawn beside the current ones', async () 
 
 it('the drawing of a comparison has the removed states until the comparison ends', async () => {
   const layout = await placeChart(after)
-  const file: ChartFile = { chart: after, layout, first: null, excused: {}, cases: {}, screens: {} }
+  const file: ChartFile = { chart: after, layout, first: null, excused: {}, cases: {}, screens: {}, ends: {} }
   const visualiser = createActor(
     visualiserMachine.provide({
       actors: {

@@ -6,7 +6,7 @@ import { chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
 import { Details } from '../../../packages/statecharts/src/page/Details.tsx'
 import { accessibilityFaults } from '../page.ts'
 
-const chart = chartOf(purchaseMachine, { title: 'Purchase' })
+const chart = chartOf(purchaseMachine, { title: 'Purchase', machines: ['charge'] })
 
 afterEach(cleanup)
 
@@ -26,6 +26,7 @@ test('the details of a compound state list the transitions from inside that leav
         part="payment"
         overlay={null}
         screens={{}}
+        ends={{}}
         folded={[]}
         onSelect={(part) => selected.push(part)}
         onOpen={() => {}}
@@ -51,6 +52,7 @@ test('the details of a state list what leads to it, also through the initial sta
       part="payment.creatingCard"
       overlay={null}
       screens={{}}
+      ends={{}}
       folded={[]}
       onSelect={() => {}}
       onOpen={() => {}}
@@ -63,4 +65,24 @@ test('the details of a state list what leads to it, also through the initial sta
     'editing: payment.submitted if canPay → payment (useCardField, normalizeName, forgetProblem)',
     'editing: wallet.confirmed → payment (useWallet, forgetProblem)',
   ])
+})
+
+test('the details of a state list the ends of the machine that it runs and what follows', () => {
+  render(
+    <Details
+      chart={chart}
+      part="payment.paying"
+      overlay={null}
+      screens={{}}
+      ends={{ charge: ['succeeded', 'refused'] }}
+      folded={[]}
+      onSelect={() => {}}
+      onOpen={() => {}}
+      onFold={() => {}}
+    />,
+  )
+  expect(screen.getByText('Ends of charge').nextElementSibling?.textContent).toBe('succeeded, refused')
+  expect(screen.getByText('What follows its end').nextElementSibling?.textContent).toContain(
+    'payment.paying --done charge[',
+  )
 })

@@ -241,6 +241,7 @@ async function chartFileOf(
     cases: casesIn(chart, entry.model),
     requirements: sentencesOf(chart, project),
     screens: screensOf(chart.states, picturesIn(project), names, project.screens),
+    ends: endsIn(chart, project.registry),
   }
 }
 
@@ -251,6 +252,24 @@ function sentencesOf(
   const carried = new Set([...states, ...transitions].flatMap((part) => part.requirements ?? []))
   return Object.fromEntries(
     (requirements?.() ?? []).flatMap(({ id, text }) => (carried.has(id) ? [[id, text]] : [])),
+  )
+}
+
+/** The final states of the machines that a chart runs. */
+function endsIn({ states, transitions }: Chart, registry: readonly RegisteredMachine[]): ChartFile['ends'] {
+  const run = new Set(
+    [
+      ...states.flatMap(({ invokes, spawns }) => [...invokes, ...spawns]),
+      ...transitions.flatMap((it) => it.spawns),
+    ].map(({ machine }) => machine),
+  )
+  return Object.fromEntries(
+    registry
+      .filter(({ id }) => run.has(id))
+      .map(({ id, machine }) => [
+        id,
+        Object.values(machine.root.states).flatMap(({ type, key }) => (type === 'final' ? [key] : [])),
+      ]),
   )
 }
 

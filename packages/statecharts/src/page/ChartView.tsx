@@ -55,7 +55,7 @@ export function ChartView({ visualiser }: { visualiser: Visualiser }) {
 }
 
 function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFile }) {
-  const { chart, excused, cases, screens } = file
+  const { chart, excused, cases, screens, ends } = file
   const part = useSelector(visualiser, ({ context }) => context.part)
   const mode = useSelector(visualiser, ({ context }) => context.mode)
   const folded = useSelector(visualiser, ({ context }) => context.folded)
@@ -271,6 +271,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
               overlay={shownOver}
               screens={screens}
               requirements={file.requirements}
+              ends={ends}
               folded={folded}
               onSelect={select}
               onOpen={open}

@@ -20,6 +20,7 @@ interface DetailsProps {
   readonly overlay: ShownOverlay | null
   readonly screens: { readonly [path: string]: ChartScreen }
   readonly requirements?: ChartFile['requirements']
+  readonly ends: ChartFile['ends']
   readonly folded: readonly string[]
   readonly onSelect: (part: string) => void
   readonly onOpen: (machine: string) => void
@@ -49,6 +50,7 @@ function OfState({
   state,
   screens,
   requirements: sentences,
+  ends,
   overlay,
   folded,
   onSelect,
@@ -88,6 +90,7 @@ function OfState({
     ['entry', t('charts.entry', 'On entry'), entry.join(', ')],
     ['exit', t('charts.exit', 'On exit'), exit.join(', ')],
     ['runs', t('charts.runs', 'Runs'), invokes.length > 0 && <Children list={invokes} onOpen={onOpen} />],
+    ...invokes.flatMap((child) => endFacts(chart, path, child, ends, onSelect)),
     ['spawns', t('charts.spawns', 'Starts'), spawns.length > 0 && <Children list={spawns} onOpen={onOpen} />],
     ['output', t('charts.output', 'Output'), output],
     ['overlay', t('charts.overlay', 'Laid over it'), overlay?.marks.get(path)?.text ?? false],
@@ -133,6 +136,34 @@ function OfState({
       ) : null}
     </>
   )
+}
+
+/** How a machine that a state runs can end, and the transitions that follow. */
+function endFacts(
+  chart: Chart,
+  path: string,
+  { id, src, machine }: ChartChild,
+  ends: ChartFile['ends'],
+  onSelect: DetailsProps['onSelect'],
+): Fact[] {
+  const known = ends[machine ?? ''] ?? []
+  if (known.length === 0) return []
+  const follows = chart.transitions.filter(
+    ({ source, kind, event }) =>
+      source === path && kind === 'done' && (event === `done ${src}` || event === `done ${id}`),
+  )
+  return [
+    [`ends ${id}`, t('charts.ends', 'Ends of {child}', { child: src }), known.join(', ')],
+    [
+      `follows ${id}`,
+      t('charts.afterEnd', 'What follows its end'),
+      follows.length === 0
+        ? t('charts.nothingFollows', 'Nothing: no transition of this state waits for it')
+        : follows.map(({ id: part }) => (
+            <PartLink key={part} chart={chart} part={part} onSelect={onSelect} />
+          )),
+    ],
+  ]
 }
 
 /** A state and the ancestors whose initial state it is: entering one of them enters it. */

@@ -65,5 +65,6 @@ export async function openedFile({ chart }: OpenedChart): Promise<ChartFile> {
     excused: {},
     cases: {},
     screens: screensOf(chart.states, []),
+    ends: {},
   }
 }

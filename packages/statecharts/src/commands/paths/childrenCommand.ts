@@ -22,11 +22,7 @@ export const childrenCommand: Command = {
     for (const { parent, child, states, ends, findings, notCompared } of reports) {
       const where = states.length === 0 ? '' : ` in ${states.join(', ')}`
       const known = ends.map(({ name, isHandled }) =>
-        isHandled === false
-          ? `${name} (not handled)`
-          : isHandled === null
-            ? `${name} (handled by a guard)`
-            : name,
+        isHandled === false ? `${name} (not handled)` : isHandled === null ? `${name} (not tried)` : name,
       )
       out(`${parent} runs ${child}${where}${known.length === 0 ? '' : `; it ends as ${known.join(', ')}`}`)
       for (const what of findings) out(`WRONG   ${what}`)

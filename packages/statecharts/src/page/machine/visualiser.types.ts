@@ -80,6 +80,8 @@ export interface ChartFile {
   readonly requirements?: { readonly [id: string]: string }
   /** By the state's path, for states with a screen. */
   readonly screens: { readonly [path: string]: ChartScreen }
+  /** By the id of a machine that it runs: the names of its final states. */
+  readonly ends: { readonly [machine: string]: readonly string[] }
 }
 
 export interface VisualiserContext extends WatchInput {
