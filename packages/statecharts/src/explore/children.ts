@@ -21,7 +21,7 @@ export interface ChildReport {
   readonly notCompared: readonly string[]
 }
 
-export interface ChildEnd {
+interface ChildEnd {
   /** The kind that the output names, else the final state. */
   readonly name: string
   /** Whether a transition of the parent follows; null if that is not known. */

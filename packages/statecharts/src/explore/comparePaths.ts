@@ -12,7 +12,7 @@ export interface PathChanges {
   readonly changed: readonly PathChange[]
 }
 
-export interface PathChange {
+interface PathChange {
   readonly name: string
   /** The first step that differs, in words. */
   readonly why: string
