@@ -38,6 +38,7 @@ test('the details of a transition show its requirement, and those of the chart l
         part={part}
         overlay={null}
         screens={{}}
+        ends={{}}
         requirements={{ 'door 1': 'It opens.' }}
         folded={[]}
         onSelect={(next) => selected.push(next)}

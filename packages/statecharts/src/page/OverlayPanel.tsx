@@ -130,14 +130,8 @@ export function OverlayPanel({
           {shown.gone && shown.gone.length > 0 ? (
             <>
               <h3 className="type-subheading">
-                {t('charts.recordedGone', 'Recorded runs: gone from the chart')}
+                {t('charts.recordedGone', 'Transitions that users took and the chart no longer has')}
               </h3>
-              <p className="type-small">
-                {t(
-                  'charts.recordedGoneHint',
-                  'Users took these transitions, but the chart no longer has them.',
-                )}
-              </p>
               <ul className="moves">
                 {shown.gone.map(({ part, text }) => (
                   <li key={part}>

@@ -19,6 +19,7 @@ import {
 import { visualiserMachine } from './machine/visualiser.machine.ts'
 import type { ChartFile, OtherChartInput, OtherVersion } from './machine/visualiser.types.ts'
 import { openedCharts } from './openedCharts.ts'
+import { openedMachines } from './openedMachines.ts'
 import { pageConfig } from './pageConfig.ts'
 import { watchTabs } from './watchTabs.ts'
 
@@ -119,7 +120,6 @@ export const visualiser = visualiserMachine.provide({
     }),
     loadMachine: fromPromise(async ({ input: { machine } }) => {
       if (openedCharts.some(({ id }) => id === machine)) {
-        const { openedMachines } = await import('./openedMachines.ts')
         loaded = await openedMachines(machine)
         return
       }

@@ -13,7 +13,7 @@ import { machineFilesIn } from '../foreign/machineFiles.ts'
 import type { Project } from '../project.ts'
 
 /** A machine on one side of a comparison. */
-type Compared = Pick<RegisteredMachine, 'id' | 'title' | 'machine' | 'model' | 'isPlain'>
+type Compared = Pick<RegisteredMachine, 'id' | 'title' | 'machine' | 'model' | 'isPlain' | 'requirements'>
 
 /** A machine on both sides. */
 export interface Pair {

@@ -1,7 +1,7 @@
 import type { Chart, ChartTransition } from '../../chart/chart.ts'
 import type { ChartLayout } from '../../chart/layout.ts'
-import type { Requirement } from '../../explore/requirements.ts'
 import type { PathChanges } from '../../explore/comparePaths.ts'
+import type { Requirement } from '../../explore/requirements.ts'
 import type { Problem } from '../../problem.ts'
 import type { WatchInput } from '../../watch/watch.types.ts'
 import type { OverlayId } from './chartOverlay.machine.ts'
