@@ -99,7 +99,9 @@ function compare(pairs: readonly Pair[], project: Project): ComparedMachine[] {
   const { urlOf, screens, root } = project
   const machines = pairs.flatMap(({ after }) => (after ? [after.id] : []))
   const drawn = (side: Pair['after']): Chart | null =>
-    side ? chartOf(side.machine, { title: side.title, machines, urlOf, requirements: side.requirements }) : null
+    side
+      ? chartOf(side.machine, { title: side.title, machines, urlOf, requirements: side.requirements })
+      : null
   const charts = pairs.map((pair) => ({ pair, before: drawn(pair.before), after: drawn(pair.after) }))
   const names = screenNamesIn(
     charts.flatMap(({ after }) => after ?? []),
