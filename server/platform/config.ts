@@ -209,7 +209,6 @@ const configuration = v.pipe(
       database: {
         connections: read.DATABASE_CONNECTIONS,
         statementSeconds: read.DATABASE_STATEMENT_SECONDS,
-        probeSeconds: read.DATABASE_PROBE_SECONDS,
         /** A pooler in transaction mode stands in front of the server. */
         pooler: read.DATABASE_POOLER,
       },

@@ -104,7 +104,6 @@ export const variables = v.object({
   // With one for the probe, ten carriers use 90 of the 100 that PostgreSQL allows by default.
   DATABASE_CONNECTIONS: v.optional(whole('DATABASE_CONNECTIONS', 2, 500), '8'),
   DATABASE_STATEMENT_SECONDS: v.optional(whole('DATABASE_STATEMENT_SECONDS', 1, 600), '15'),
-  DATABASE_PROBE_SECONDS: v.optional(whole('DATABASE_PROBE_SECONDS', 1, 60), '1'),
   DATABASE_POOLER: onOrOff('DATABASE_POOLER', 'off'),
   // Created and stored in DATA_DIR if it is not set and the database is embedded.
   SECRET_KEY: orNull(v.pipe(v.string(), v.minLength(32, 'SECRET_KEY must be at least 32 characters long.'))),

@@ -110,6 +110,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/onboarding/onboarding', 'B 4: identified; makes a guest of a visitor', everyone, true],
   ['/lapse-contact/T-1', 'Ours: opened from an email', everyone, true],
   ['/family-page/T-1', 'Ours: opened from an email', everyone, true],
+  ['/close-family-page/T-1', 'Ours: opened from an email', everyone, true],
   ['/claims', 'Ours: relatives have no account', everyone, true],
   ['/state-rules', 'Ours: for everyone who compares', everyone, true],
   ['/beneficiary/policy_holder', 'B 6, exempt: beneficiary', exempt, true],

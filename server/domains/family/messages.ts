@@ -55,7 +55,7 @@ export const familyPageAsked = defineMessage({
   write: ({ name, opensOn, link }) => ({
     subject: `Your family page opens on ${opensOn} unless you stop it`,
     passages: [
-      `${name} asked to see your family page. It opens to them on ${opensOn}. If you don’t want that, stop it before then. You don’t have to log in for that.`,
+      `${name} asked to see your family page. It opens to them on ${opensOn}. If you don’t want that, stop it before then.${link === undefined ? '' : ' You don’t have to log in for that.'}`,
       closeButton('Stop it', link),
     ],
   }),

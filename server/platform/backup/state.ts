@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { namesIn } from '../database/migrate.ts'
 
 /** The figures by which a copy is compared with its original. */
 export interface DatabaseState {
@@ -37,10 +38,10 @@ export async function readState(db: Kysely<Database>, addUp: AddUp): Promise<Dat
     const counted = await sql<{ count: number }>`select count(*) from ${sql.table(name)}`.execute(db)
     rows[name] = counted.rows[0]?.count ?? 0
   }
-  const { rows: last } = await sql<{
-    name: string
-  }>`select name from kysely_migration order by name desc limit 1`.execute(db)
-  return { migration: last[0]?.name ?? '', rows, sums: await addUp(db) }
+  // An older version goes on with additive migrations, and may restore what it has backed up.
+  const additive = await namesIn(db, 'additive_migrations')
+  const made = (await namesIn(db, 'kysely_migration')).filter((name) => !additive.includes(name))
+  return { migration: made.at(-1) ?? '', rows, sums: await addUp(db) }
 }
 
 /** The first difference, as text; undefined if there is none. */

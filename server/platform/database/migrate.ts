@@ -1,5 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely'
+import {
+  type Kysely,
+  type Migration,
+  Migrator,
+  PostgresAdapter,
+  PostgresDialect,
+  type RawBuilder,
+  sql,
+} from 'kysely'
 import { codeOf, DatabaseRefused } from '../errors.ts'
 import type { Database } from './database.ts'
 
@@ -15,16 +23,25 @@ export const sqlMigration = (...statements: readonly RawBuilder<unknown>[]): Mig
 })
 
 /**
- * A migration that adds only tables, indexes, and columns that may be empty or have a default, or
- * that drops an index. The version before it does not notice: it can keep serving beside the new
- * one, and start again.
+ * A migration that only creates tables with their indexes, adds columns that may be empty, or drops an
+ * index. The version before it can keep serving beside the new one, and start again.
  */
-export const additiveMigration = (...statements: readonly RawBuilder<unknown>[]): CarrierMigration => ({
-  ...sqlMigration(...statements),
-  isAdditive: true,
-})
+export function additiveMigration(...statements: readonly RawBuilder<unknown>[]): CarrierMigration {
+  for (const statement of statements) {
+    const text = statement.toOperationNode()
+    if (!('sqlFragments' in text) || !isAdditive(String(text.sqlFragments)))
+      throw new Error('An additive migration has another statement.')
+  }
+  return { ...sqlMigration(...statements), isAdditive: true }
+}
 
-async function namesIn(db: Kysely<Database>, table: 'kysely_migration' | 'additive_migrations') {
+const isAdditive = (statement: string) =>
+  /^\s*(create (unique )?(table|index)|drop index|alter table \w+ set \(|alter table \w+ (,?\s*add \w+ \w+)+\s*$)/.test(
+    statement,
+  )
+
+/** The names in a table of migrations, in order; none without the table. */
+export async function namesIn(db: Kysely<Database>, table: 'kysely_migration' | 'additive_migrations') {
   const { rows: made } = await sql<{
     there: boolean
   }>`select to_regclass(${table}) is not null as there`.execute(db)
@@ -49,15 +66,22 @@ async function madeByNewer(db: Kysely<Database>, migrations: Migrations): Promis
   return later
 }
 
+/** Any number that nothing else locks. */
+const lockNumber = 20_260_101
+
+const limit = (lockMs: number) =>
+  sql`select set_config('lock_timeout', ${String(lockMs)}, true), set_config('statement_timeout', '0', true)`
+
 /**
- * The migration with the time limits of all migrations. While a statement waits for a lock on a
- * table, every later statement on that table waits, too; so it waits shortly, and is tried again.
+ * The migration with the lock and the time limits of all migrations. Processes that start together
+ * wait for each other as long as it takes. But while a statement waits for a lock on a table, every
+ * later statement on that table waits, too; so it waits shortly, and is tried again.
  */
 const limited = (name: string, { up, isAdditive }: CarrierMigration, lockMs: number): Migration => ({
   async up(db) {
-    await sql`select set_config('lock_timeout', ${String(lockMs)}, true), set_config('statement_timeout', '0', true)`.execute(
-      db,
-    )
+    await limit(0).execute(db)
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db)
+    await limit(lockMs).execute(db)
     await up(db)
     if (isAdditive) await sql`insert into additive_migrations (name) values (${name})`.execute(db)
   },
@@ -73,8 +97,22 @@ const usualWait = { lockMs: 3000, tries: 10, pauseMs: 3000 }
 const lockNotAvailable = '55P03'
 
 /**
- * Applies the migrations, all or none. Processes that start together wait for each other on an
- * advisory lock.
+ * A dialect for `migrate`, which has a lock of its own: the library's belongs to a session, and a
+ * pooler in transaction mode would keep it for the next one.
+ */
+export class MigrationDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new MigrationAdapter()
+  }
+}
+
+class MigrationAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+/**
+ * Applies the migrations, all or none.
  * @throws DatabaseRefused if a later version has changed more than this one can go on with
  */
 export async function migrate(
@@ -95,10 +133,15 @@ export async function migrate(
     // A reserved number is used when its change is ready, which may be after a later number.
     allowUnorderedMigrations: true,
   })
-  for (let left = tries; left > 0; left--) {
+  const countPending = async () =>
+    (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt).length
+  for (let left = tries; ; left--) {
+    const pending = await countPending()
     const { error } = await migrator.migrateToLatest()
     if (!error) return
-    if (codeOf(error) !== lockNotAvailable || left === 1) throw error
-    await setTimeout(pauseMs)
+    // Another process made them while this one waited.
+    const wasFaster = (await countPending()) < pending
+    if (left <= 1 || !(wasFaster || codeOf(error) === lockNotAvailable)) throw error
+    if (!wasFaster) await setTimeout(pauseMs)
   }
 }

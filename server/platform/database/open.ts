@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 import { checkDataFolder, checkRelations, openingFailed } from './dataFolder.ts'
 import { createWatch, type DatabaseHealth } from './health.ts'
 import { lockDataDirectory } from './lock.ts'
-import { migrate } from './migrate.ts'
+import { MigrationDialect, migrate } from './migrate.ts'
 import { createPGlitePool, type PGlitePool } from './pglitePool.ts'
 import { createPatientPool, createProbe, createServerPool } from './serverPool.ts'
 import { WatchedDialect } from './watchedDialect.ts'
@@ -145,7 +145,7 @@ async function openServer(
       `DATABASE_URL cannot be used: there was no connection${inBrackets(error)}.${advice}`,
     )
   }
-  const probe = createProbe(url, limits)
+  const probe = createProbe(url)
   const watch = createWatch({
     log,
     ask: () => probe.query('select 1'),
@@ -158,7 +158,7 @@ async function openServer(
     embedded: false,
     health: watch.health,
     async migrate(migrations) {
-      const patient = kysely(new PostgresDialect({ pool: createPatientPool(url) }))
+      const patient = kysely(new MigrationDialect({ pool: createPatientPool(url) }))
       try {
         await migrate(patient, migrations)
       } finally {

@@ -19,6 +19,8 @@ const limits = {
   connecting: 10_000,
   /** Beyond what a statement may take: a server that hangs enforces nothing. */
   silence: 5000,
+  /** For the smallest query. */
+  probe: 1000,
   /** A carrier that hangs in the middle of a transaction must not keep its locks. */
   idleInTransaction: 60_000,
 }
@@ -116,16 +118,13 @@ export const createPatientPool = (connectionString: string): pg.Pool =>
   )
 
 /** A separate connection to check whether the server answers, since all others may be waiting. */
-export const createProbe = (
-  connectionString: string,
-  { probeSeconds }: Pick<Config['database'], 'probeSeconds'>,
-): pg.Pool =>
+export const createProbe = (connectionString: string): pg.Pool =>
   surviveLosses(
     new pg.Pool({
       connectionString,
       max: 1,
-      connectionTimeoutMillis: probeSeconds * 1000,
-      idleTimeoutMillis: probeSeconds * 500,
-      Client: clientThatGivesUp(probeSeconds * 1000),
+      connectionTimeoutMillis: limits.probe,
+      idleTimeoutMillis: limits.probe / 2,
+      Client: clientThatGivesUp(limits.probe),
     }),
   )

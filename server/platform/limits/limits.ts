@@ -43,8 +43,8 @@ interface LimitParts {
 }
 
 /**
- * A limit for all callers is one row that every call would lock, so a large one is split into rows of
- * at least this many, and a call takes from any of them.
+ * A limit for all callers is one row that every call would lock, so with several
+ * carriers a large one is split into rows of at least this many. A call takes from one that has enough.
  */
 const leastOfPart = 1000
 const partsOf = (total: number) => Math.min(16, Math.max(1, Math.floor(total / leastOfPart)))
@@ -84,10 +84,14 @@ export function createLimits({ rates, shared, db, clock, keys, log }: LimitParts
     takeMany: async (limit, who, count) => refuse(limit, await secondsToWait(limit, who, count, null)),
     async takeOfTotal(limit, count) {
       const { count: total, period } = rates[limit]
-      const parts = partsOf(total)
-      const key = keyOf(limit, `everybody ${Math.floor(Math.random() * parts)}`)
-      const bucket = { key, rate: { count: Math.floor(total / parts), period }, tokens: count }
-      return (await buckets.take([bucket], clock.now(), db)) === null
+      const parts = shared ? partsOf(total) : 1
+      const first = Math.floor(Math.random() * parts)
+      for (let tried = 0; tried < parts; tried++) {
+        const key = keyOf(limit, `everybody ${(first + tried) % parts}`)
+        const bucket = { key, rate: { count: Math.floor(total / parts), period }, tokens: count }
+        if ((await buckets.take([bucket], clock.now(), db)) === null) return true
+      }
+      return false
     },
     takeIfAny: async (limit, who, within) => (await secondsToWait(limit, who, 1, within)) <= 0,
     refill: (limit, who, tx) => buckets.refill(keyOf(limit, who), tx),

@@ -9,6 +9,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { SendLinkAgain } from '../access/SendLinkAgain.tsx'
+import { LapseContact } from '../billing/LapseContact.tsx'
 import type { AppProps } from '../props.ts'
 import { AccountSections } from './AccountSections.tsx'
 import { ActiveSessions } from './ActiveSessions.tsx'
@@ -70,6 +71,7 @@ function OpenAccount(closing: Pick<Parameters<typeof CloseAccount>[0], 'close' |
               <Profile account={account} />
               <PasswordSection email={inUse(account)} />
               <ElectronicDelivery />
+              <LapseContact />
               <Newsletter optIn={account.newsletterOptIn} />
             </Stack>
             <Stack gap="l">

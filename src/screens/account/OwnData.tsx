@@ -52,7 +52,7 @@ export function OwnData() {
       <p>
         {t(
           'own_data.text',
-          'Download a copy of your profile, policies, payments, beneficiaries, family page, letters, {products}, agreements and a list of your documents. Your password and tax ID are not in it.',
+          'Download a copy of your profile, policies, payments, beneficiaries, family page, letters, the person we remind, {products}, agreements and a list of your documents. Your password and tax ID are not in it.',
           { products: product.plural },
         )}
       </p>

@@ -12,7 +12,7 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 
 /**
- * Opened from an email by a person whom a policyholder named as a contact: they agree, decline, or
+ * Opened from an email by a person whom a user named as a contact: they agree, decline, or
  * stop the emails.
  */
 export default function AnswerLapseContact({ token }: { readonly token: string }) {

@@ -40,8 +40,8 @@ const duties = (): { readonly [Duty in StateDuty]: ShownDuty<Duty> } => ({
     name: t('state_rules.contact', 'Offer to warn a second person, too'),
     text: (years) =>
       years === 1
-        ? t('state_rules.contact.yearly', 'When coverage starts, then once a year')
-        : t('state_rules.contact.years', 'When coverage starts, then every {years} years', { years }),
+        ? t('state_rules.contact.yearly', 'When you apply, then once a year')
+        : t('state_rules.contact.years', 'When you apply, then every {years} years', { years }),
   },
   deathInterest: {
     name: t('state_rules.interest', 'Interest on a late payout'),

@@ -37,10 +37,10 @@ export default function CloseFamilyPage({ token }: { readonly token: string }) {
     )
   return (
     <Page
-      title={t('family.close.title', 'Keep your family page closed?')}
+      title={t('family.close.title', 'Close your family page?')}
       lead={t(
         'family.close.lead',
-        'The person who asked for it then can’t read it. You don’t have to log in.',
+        'The person who asked for it then can’t read it, and can ask again later.',
       )}
     >
       {problem ? <ProblemNotice problem={problem} /> : null}

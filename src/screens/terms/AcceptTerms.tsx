@@ -176,6 +176,8 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
             </li>
           ))}
         </ul>
+        {/* Offered with the application (215 ILCS 5/235.1), and again when the policy starts. */}
+        <LapseContact />
         {signer === null ? null : (
           <div className="terms-signature">
             {/* Without a translation: the carrier stores these words with the signature. */}
@@ -219,8 +221,6 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
             )
           }
         />
-        {/* Offered with the application (215 ILCS 5/235.1), and again when the policy starts. */}
-        <LapseContact />
       </Stack>
       {open ? <DisclosureDialog slug={open.slug} title={open.name} onClose={() => setOpen(null)} /> : null}
       <Dialog

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { parse } from '../../../machines/routes/route.ts'
 import type { SharedFamilyPage } from '../../../rules/contract/schema.generated.ts'
 import { showDate } from '../../../rules/dates.ts'
 import type { Person } from '../../support/client/api.ts'
@@ -81,7 +82,9 @@ it('a link in an email to the owner closes the family page without a login, and 
   const { owner, token } = await shared()
   await ask(token)
   const [mail] = await carrier.outbox(owner.email)
-  const closing = mail?.link?.split('/close-family-page/')[1] ?? ''
+  const opened = parse(new URL(mail?.link ?? '').pathname)
+  if (opened?.id !== 'closeFamilyPage') throw new Error('The link does not close the page.')
+  const closing = opened.token
   const close = (by: string) =>
     carrier.ask(
       'mutation ($input: CloseFamilyPageByLinkInput!) { closeFamilyPageByLink(input: $input) { success } }',
@@ -90,6 +93,11 @@ it('a link in an email to the owner closes the family page without a login, and 
   await expect(close(token)).rejects.toThrow('no longer works')
   await expect(read(closing)).rejects.toThrow('no longer works')
   expect(await read(token)).toHaveProperty('opensOn')
+  await close(closing)
+  expect(await read(token)).toMatchObject({ waitDays: 7 })
+  await ask(token)
+  await carrier.advance('P7D')
+  expect(await read(token)).toHaveProperty('policies')
   await close(closing)
   expect(await read(token)).toMatchObject({ waitDays: 7 })
 })

@@ -262,6 +262,7 @@ describe('accepting the terms', () => {
     const { loadTerms } = startTerms()
     expect(screen.queryByRole('checkbox')).toBeNull()
     await loadTerms.done(terms)
+    expect(screen.getByText('Someone to remind you')).toBeTruthy()
     expect({
       listed: within(screen.getByRole('group', { name: 'Accepted together' }))
         .getAllByRole('listitem')

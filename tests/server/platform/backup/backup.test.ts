@@ -194,8 +194,10 @@ describe('a backup is not restored into an incompatible target', () => {
   })
 
   test('a backup is not restored by an older version', async () => {
-    const newest = known.at(-1)
-    const work = restoreBackup(testConfig(fresh()), copy, storedSums, known.slice(0, -1))
+    // The version before can go on with what an additive migration leaves.
+    const newest = known.findLast((name) => !('isAdditive' in (migrations[name] ?? {})))
+    const older = known.filter((name) => name !== newest)
+    const work = restoreBackup(testConfig(fresh()), copy, storedSums, older)
     expect(await refusal(work)).toBe(
       `HOME/copies/monday was made by a newer version (test, schema ${newest}). Restore it with that version.`.replace(
         'test',

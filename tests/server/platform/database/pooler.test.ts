@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purchase } from '../../../support/client/purchase.ts'
 import { makeDatabase, startCarrier } from '../../carrier.ts'
@@ -66,6 +67,22 @@ describe.skipIf(!process.env.DATABASE_URL || !existsSync(pgbouncer))('behind PgB
     const bought = await Promise.all(carriers.flatMap((carrier) => [purchase(carrier), purchase(carrier)]))
     expect(bought.map(({ policy }) => policy.status)).toEqual(['valid', 'valid', 'valid', 'valid'])
     await Promise.all(carriers.map((carrier) => carrier.close()))
+  })
+
+  test('two carriers migrate an empty database together, and leave no lock', async () => {
+    const empty = await makeDatabase('empty')
+    const { port } = new URL(pooler.url)
+    const url = new URL(empty?.url ?? '')
+    url.port = port
+    const env = { DATABASE_POOLER: 'on' }
+    const carriers = await Promise.all([1, 2].map(() => startCarrier({ databaseUrl: url.href, env })))
+    for (const { services } of carriers) {
+      const { rows } = await sql`select pid from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`.execute(services.db)
+      expect(rows).toEqual([])
+    }
+    await Promise.all(carriers.map((one) => one.close()))
+    await empty?.drop()
   })
 
   test('without DATABASE_POOLER the start is refused with the reason', async () => {
