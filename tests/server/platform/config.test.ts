@@ -308,6 +308,7 @@ const defaults = {
   publicUrl: 'http://localhost:3000',
   dataDir: expect.stringMatching(/\.data$/),
   databaseUrl: null,
+  database: { connections: 8, statementSeconds: 15, pooler: false },
   secretKey: null,
   sandbox: true,
   development: false,
