@@ -122,6 +122,23 @@ it('an error report becomes a test on the shortest path to its error', async () 
   await expect(testsFor('Error: another', { machine: 'basket' })).rejects.toThrow('No path of Basket shows')
 })
 
+it('an error message with a line break, or longer than a finding shows, becomes a test', async () => {
+  const message = "in transition for event 'pay' in state node 'basket.filled':\nno price yet"
+  for (const whole of [message, `${message}${'.'.repeat(200)}`])
+    expect((await testsFor(JSON.stringify({ message: whole }), { machine: 'basket' })).failures).toEqual([
+      [broken],
+    ])
+})
+
+it('a report chooses a registered machine only, and its link may escape the name', async () => {
+  const finding = { machine: './basket.machine.ts', findings }
+  await expect(testsFor(JSON.stringify(finding))).rejects.toThrow('no registered machine')
+  const [first] = findings
+  const query = first ? queryOf(failureOf(first)) : ''
+  expect(await testsFor(`http://localhost:3000/charts/%62asket${query}`)).toMatchObject({ code: 0 })
+  await expect(testsFor(`http://localhost:3000/charts/%6${query}`)).rejects.toThrow('URI malformed')
+})
+
 it('a session without an error becomes a test to complete, and a finding that is fixed none', async () => {
   const { code, notes, paths } = await testsFor(await watched('add', 'close'))
   expect(paths[0]?.at(-1)).toEqual(['close', 'empty'])

@@ -4,6 +4,7 @@ import { plainModel } from '../../explore/plainModel.ts'
 import { counted } from '../../explore/texts.ts'
 import { stopped, walkPath } from '../../explore/walk.ts'
 import { type Command, Complaint } from '../command.ts'
+import type { Project } from '../project.ts'
 import { testFile } from './formats/vitest.ts'
 import { type Report, readReport } from './readReport.ts'
 import { type ReportedPath, reportedActor, reportedPaths } from './reportedPaths.ts'
@@ -16,7 +17,11 @@ export const fromReportCommand: Command = {
   options: { machine: { type: 'string' }, out: { type: 'string' } },
   async run(given, { out, aside }, project) {
     const report = reportIn(given.positionals[0])
-    const subject = await subjectOf(given.text('machine') ?? machineOf(report), project.registry, aside)
+    const subject = await subjectOf(
+      given.text('machine') ?? machineOf(report, project.registry),
+      project.registry,
+      aside,
+    )
     const model = subject.model ?? plainModel(subject.machine)
     const paths = reportedPaths(report, subject, exploreSubject(subject), model)
     if (paths.length === 0) throw new Complaint(`No path of ${subject.title} shows what was reported.`)
@@ -50,20 +55,19 @@ export const fromReportCommand: Command = {
 
 function reportIn(asked: string | undefined): Report {
   if (asked === undefined) throw new Complaint('Name the file of a report, or a link to a chart.')
-  if (existsSync(asked)) {
-    try {
-      return readReport(readFileSync(asked, 'utf8'))
-    } catch (error) {
-      throw new Complaint(`${asked}: ${error instanceof Error ? error.message : String(error)}`)
-    }
+  const isFile = existsSync(asked)
+  let report: Report
+  try {
+    report = readReport(isFile ? readFileSync(asked, 'utf8') : asked)
+  } catch (error) {
+    throw new Complaint(`${asked}: ${error instanceof Error ? error.message : String(error)}`)
   }
-  const report = readReport(asked)
-  if (report.kind !== 'link') throw new Complaint(`There is no file ${asked}.`)
+  if (!isFile && report.kind !== 'link') throw new Complaint(`There is no file ${asked}.`)
   return report
 }
 
-/** The machine that a report names. */
-function machineOf(report: Report): string {
+/** The machine that a report names; it may name no file, because the file would be run. */
+function machineOf(report: Report, registry: Project['registry']): string {
   const named =
     report.kind === 'session'
       ? reportedActor(report.entries)?.machine
@@ -71,6 +75,10 @@ function machineOf(report: Report): string {
         ? undefined
         : report.machine
   if (named === undefined) throw new Complaint('The report names no machine: add --machine MACHINE_OR_FILE.')
+  if (!registry.some(({ id }) => id === named))
+    throw new Complaint(
+      `The report is about ${named}, which is no registered machine: add --machine MACHINE_OR_FILE.`,
+    )
   return named
 }
 

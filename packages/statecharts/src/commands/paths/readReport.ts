@@ -44,7 +44,7 @@ export function readReport(text: string): Report {
   const address = /https?:\/\/\S+\/charts\/\S+/.exec(text)?.[0]
   const link = address === undefined ? undefined : new URL(address).searchParams.get('path')
   if (address !== undefined && link) {
-    const machine = new URL(address).pathname.split('/').at(-1) ?? ''
+    const machine = decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '')
     return { kind: 'link', machine, link }
   }
   const [first = ''] = text.trim().split('\n')

@@ -2,7 +2,7 @@ import { simulate, stepNow } from '../../chart/simulation.ts'
 import { readMove } from '../../chart/simulationLink.ts'
 import { activeLeaves } from '../../explore/configuration.ts'
 import type { Edge, Exploration } from '../../explore/explore.ts'
-import { findingsIn } from '../../explore/findings.ts'
+import { type Finding, findingsIn } from '../../explore/findings.ts'
 import { type Move, movesFrom, stepName } from '../../explore/moves.ts'
 import { type ReplayedStep, stopped } from '../../explore/walk.ts'
 import type { Model } from '../../model.ts'
@@ -39,15 +39,22 @@ export function reportedPaths(
       return report.findings.map(ofFinding)
     case 'link':
       return [ofLink(report.link, machine, model)]
-    case 'error': {
-      const { message } = report
-      const found = findingsIn(machine, exploration).filter(
-        ({ what }) => message !== '' && what.includes(message),
-      )
-      return found.map(ofFinding)
-    }
+    case 'error':
+      return findingsWith(report.message, findingsIn(machine, exploration)).map(ofFinding)
   }
 }
+
+/** The findings with the message of an error; the text of a finding escapes it, and may cut its end. */
+function findingsWith(message: string, findings: readonly Finding[]): readonly Finding[] {
+  if (message === '') return []
+  const text = JSON.stringify(message).slice(1, -1)
+  const having = (part: string) => findings.filter(({ what }) => what.includes(part))
+  const whole = having(text)
+  return whole.length > 0 ? whole : having(text.slice(0, leastShown))
+}
+
+/** A finding shows at least this much of a message. */
+const leastShown = 45
 
 function ofFinding({
   kind,
