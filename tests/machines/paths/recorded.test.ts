@@ -59,8 +59,9 @@ it('a run that the chart can no longer begin or continue is impossible, unless t
   ])
 })
 
-it('the steps of two actors at once are only compared by name', () => {
-  expect(reportOf(run(null, ['(start)', '(start)', open, lock, close])).stops).toEqual([])
+it('runs of two actors at once are counted, and only compared by name', () => {
+  const mixed = run(null, ['(start)', '(start)', open, lock, close], 2)
+  expect(reportOf(mixed, run(null, ['(start)', open]))).toMatchObject({ stops: [], mixedRuns: 2 })
 })
 
 it('paths are ordered by the runs that they cover, and unused transitions and paths are listed', () => {
@@ -106,8 +107,11 @@ it.each([
   ])
   const lines: string[] = []
   const say = { out: (text: string) => void lines.push(text), aside: (text: string) => void lines.push(text) }
-  const given = { positionals: [file], text: () => undefined, all: () => [], isSet: () => false }
   const project = projectOf({ registry: { machines, file: 'index.ts', sources: [] } }, folder)
-  expect(await recordedCommand.run(given, say, project)).toBe(code)
+  const runWith = (text: (name: string) => string | undefined) =>
+    recordedCommand.run({ positionals: [file], text, all: () => [], isSet: () => false }, say, project)
+  expect(await runWith(() => undefined)).toBe(code)
   expect(lines.join('\n')).toContain(line)
+  await runWith((name) => (name === 'limit' ? '1' : undefined))
+  expect(lines.join('\n')).toContain('Go on where the exploration ends')
 })

@@ -5,6 +5,8 @@ import { isTransition, type RecordedRun, statesIn } from './recordedRun.ts'
 /** How far a chart can follow a recorded run. */
 export type Followed =
   | { readonly kind: 'whole' }
+  /** The chart has each name, but the order of the steps says nothing: they are of several actors. */
+  | { readonly kind: 'mixed' }
   /** The chart has no transition or state with this name. */
   | { readonly kind: 'gone'; readonly at: number; readonly what: string }
   /** The chart has the transition, but the run cannot be in its state there. */
@@ -25,7 +27,7 @@ export function followIn(exploration: Exploration): (run: RecordedRun) => Follow
       const what = goneIn(step)
       if (what !== undefined) return { kind: 'gone', at, what }
     }
-    if (isMixed(run)) return { kind: 'whole' }
+    if (isMixed(run)) return { kind: 'mixed' }
     const { at, where, isComplete } = reachBy(exploration, run.steps)
     const what = run.steps[at]
     if (what === undefined) return { kind: 'whole' }
@@ -39,7 +41,7 @@ export function followIn(exploration: Exploration): (run: RecordedRun) => Follow
   }
 }
 
-/** Whether the steps of several actors are mixed, so that their order says nothing. */
+/** Whether the steps of several actors are mixed. */
 function isMixed({ steps }: RecordedRun): boolean {
   const first = steps.findIndex((step) => !step.startsWith('(in) '))
   return steps.lastIndexOf('(start)') > Math.max(0, first)

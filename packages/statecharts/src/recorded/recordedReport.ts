@@ -7,7 +7,7 @@ import { isTransition, type RecordedRun } from './recordedRun.ts'
 
 /** Where recorded runs end before their last step. */
 interface Stop {
-  readonly kind: Exclude<Followed['kind'], 'whole'>
+  readonly kind: Exclude<Followed['kind'], 'whole' | 'mixed'>
   /** The transition or state. */
   readonly what: string
   /** For an impossible transition: the states in which the run is. */
@@ -29,6 +29,8 @@ export interface RecordedReport {
   readonly runs: number
   /** The most frequent first. */
   readonly stops: readonly Stop[]
+  /** The runs of several actors at once: only the names of their steps are compared. */
+  readonly mixedRuns: number
   readonly transitions: number
   readonly unusedTransitions: readonly string[]
   readonly criterion: Criterion
@@ -52,12 +54,17 @@ export function recordedReport(
   const follow = followIn(exploration)
   const stops = new Map<string, Stop & { runs: { [version: string]: number } }>()
   const possible: RecordedRun[] = []
+  let mixedRuns = 0
   for (const run of merged(recorded)) {
     const followed = follow(run)
+    if (followed.kind === 'whole' || followed.kind === 'mixed') {
+      possible.push(run)
+      if (followed.kind === 'mixed') mixedRuns += run.runs
+      continue
+    }
     // The same chart can do what it did: the exploration lacks it.
     const kind = followed.kind === 'impossible' && run.version === version ? 'unexplored' : followed.kind
-    if (kind === 'whole' || kind === 'unexplored') possible.push(run)
-    if (kind === 'whole' || followed.kind === 'whole') continue
+    if (kind === 'unexplored') possible.push(run)
     const where = kind === 'impossible' && followed.kind === 'impossible' ? { where: followed.where } : {}
     const key = JSON.stringify([kind, followed.what, where])
     const stop = stops.get(key) ?? { kind, what: followed.what, ...where, runs: {} }
@@ -72,6 +79,7 @@ export function recordedReport(
     version,
     runs: total(recorded),
     stops: [...stops.values()].sort((a, b) => runsOf(b) - runsOf(a)),
+    mixedRuns,
     transitions: transitions.length,
     unusedTransitions: transitions.filter((name) => !taken.has(name)),
     criterion,

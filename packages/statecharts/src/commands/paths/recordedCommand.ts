@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Exploration } from '../../explore/explore.ts'
-import { exploreRegistered } from '../../explore/suite.ts'
 import { counted, jsonOf } from '../../explore/texts.ts'
 import { type RecordedReport, recordedReport, runsOf } from '../../recorded/recordedReport.ts'
 import { type RecordedRun, readRuns } from '../../recorded/recordedRun.ts'
@@ -14,7 +12,7 @@ const wanted = 95
 /** `recorded`: the recorded runs that a change breaks, and the paths of the suite by use. */
 export const recordedCommand: Command = {
   usage:
-    'recorded RUNS... [--machine MACHINE_OR_FILE] [--criterion C] [--format text or json]   recorded runs that a change breaks, and paths by use; exit 1 when one is broken',
+    'recorded RUNS... [--machine MACHINE_OR_FILE] [--criterion C] [--limit N] [--format text or json]   recorded runs that a change breaks, and paths by use; exit 1 when one is broken',
   options: {
     machine: { type: 'string' },
     criterion: suiteOptions.criterion,
@@ -37,19 +35,16 @@ export const recordedCommand: Command = {
         `There is no run of ${subject?.machine.id ?? 'a registered machine'}, but of ${machines.join(', ') || 'none'}.${subject ? '' : ' Name the file of a machine with --machine.'}`,
       )
     const others = machines.filter((machine) => !known.includes(machine))
-    const reports = found.map((id) => {
-      const row = registry.find((one) => one.id === id)
-      const exploration: Exploration | undefined = subject
-        ? exploreSubject(subject, limits)
-        : row && exploreRegistered(row)
-      if (!exploration) throw new Error(`${id} is not registered`)
+    const reports: RecordedReport[] = []
+    for (const id of found) {
+      const exploration = exploreSubject(subject ?? (await subjectOf(id, registry, aside)), limits)
       const own = runs.filter(({ machine }) => machine === id)
-      return recordedReport(exploration, own, { criterion, seed })
-    })
+      reports.push(recordedReport(exploration, own, { criterion, seed }))
+    }
     if (isJson) out(jsonOf({ machines: reports, gone: subject ? [] : others }))
     else for (const report of reports) for (const line of linesOf(report)) out(line)
-    // A session also has the runs of machines that nobody asked for.
-    if (subject && others.length > 0) aside(`Not looked at: the runs of ${others.join(', ')}.`)
+    // A session also has the runs of other machines than the requested one.
+    if (subject && others.length > 0) aside(`Skipped runs of ${others.join(', ')}.`)
     if (!subject)
       for (const other of others)
         aside(`${other} is no registered machine: ${counted(total(runs, other), 'run')} of it.`)
@@ -71,12 +66,13 @@ function runsIn(file: string): RecordedRun[] {
 
 const headings = {
   gone: 'End in a transition or state that is gone',
-  impossible: 'Not possible any more',
+  impossible: 'No longer possible',
   unexplored: 'Go on where the exploration ends, for which the model may lack a case',
 } as const
 
 function linesOf(report: RecordedReport): string[] {
-  const { machine, version, runs, stops, transitions, unusedTransitions, usedPaths, unusedPaths } = report
+  const { machine, version, runs, stops, mixedRuns, transitions, unusedTransitions, usedPaths, unusedPaths } =
+    report
   const lines = [`${machine}, chart ${version}: ${counted(runs, 'run')}`]
   for (const kind of ['gone', 'impossible', 'unexplored'] as const) {
     const own = stops.filter((stop) => stop.kind === kind)
@@ -89,7 +85,9 @@ function linesOf(report: RecordedReport): string[] {
           `    ${stop.what}${stop.where === undefined ? '' : ` in ${stop.where}`}: ${counted(its, 'run')} of chart ${of}`,
         )
   }
-  const unused = `${unusedTransitions.length} of ${counted(transitions, 'transition')} nobody takes`
+  if (mixedRuns > 0)
+    lines.push(`  Of several actors at once, so only compared by name: ${counted(mixedRuns, 'run')}`)
+  const unused = `${unusedTransitions.length} of ${counted(transitions, 'transition')} never taken`
   lines.push(`  ${unused}${unusedTransitions.length === 0 ? '' : ':'}`, ...unusedTransitions.map(indented))
   lines.push(`  ${coverLine(report)}`)
   lines.push(
@@ -97,7 +95,7 @@ function linesOf(report: RecordedReport): string[] {
       ({ name, covered }, index) => `    ${index + 1}. ${name}: ${percent(covered, report)} of runs`,
     ),
   )
-  lines.push(`  ${counted(unusedPaths.length, 'path')} nobody walks${unusedPaths.length === 0 ? '' : ':'}`)
+  lines.push(`  ${counted(unusedPaths.length, 'unused path')}${unusedPaths.length === 0 ? '' : ':'}`)
   return [...lines, ...unusedPaths.map(indented)]
 }
 
