@@ -47,7 +47,7 @@ export const requirements = {
     'journey.steps.quoteReview.open': ['product 2.45', 'product 2.46'],
     'journey.steps.quoteReview.accepting': ['product 4.13'],
     'journey.steps.quoteReview.changing': ['product 2.17'],
-    'journey.steps.purchasePolicy.open': ['access 2.4.2'],
+    'journey.steps.purchasePolicy.open': ['access 2.2.12', 'access 2.4.2'],
     'journey.steps.confirmation': ['access 2.2.12'],
     'journey.steps.confirmation.failed': ['access 8.12'],
     'journey.steps.ineligible': ['access 2.1.7', 'access 2.2.10'],
@@ -67,7 +67,7 @@ export const requirements = {
     'running.free.deciding': ['access 4.1.3', 'access 6.1'],
     'running.free.notFound': ['access 2.1.17'],
     'running.free.login': ['access 2.1.2', 'access 2.2.7'],
-    'running.locked': ['access 2.1.17'],
+    'running.locked': ['access 2.1.17', 'access 8.11'],
     'running.loggingOut': ['access 4.1.5'],
   } satisfies RequirementsOf<typeof appMachine>,
   connection: {
@@ -108,9 +108,9 @@ export const requirements = {
     open: ['access 3.2', 'access 3.3'],
   } satisfies RequirementsOf<typeof policyFlowMachine>,
   idleLock: {
-    'watched.present': ['access 4.1.1'],
-    'watched.warned': ['access 4.1.1'],
-    locking: ['access 4.1.1'],
+    'watched.present': ['access 4.1.1', 'access 9.2'],
+    'watched.warned': ['access 4.1.1', 'access 9.2'],
+    locking: ['access 4.1.1', 'access 9.2'],
   } satisfies RequirementsOf<typeof idleLockMachine>,
   upload: {
     'sending.putting': ['access 7.1.2'],
@@ -142,6 +142,7 @@ export const requirements = {
     'journey.steps.payment': ['product 2.55', 'access 2.2.2'],
     'journey.steps.charging': ['access 4.5.2'],
     'journey.steps.charging.invoicing --error createInvoice--> journey.steps.paymentFailed': ['product 8.1'],
+    'journey.steps.paymentFailed': ['product 8.3'],
     'journey.steps.charging.awaitingInvoice': ['access 4.5.3'],
     'journey.steps.charging.awaitingPlan': ['access 4.5.3'],
     'journey.steps.denied': ['product 8.2'],
@@ -189,7 +190,7 @@ export const requirements = {
     'entry.expired': ['access 8.12'],
   } satisfies RequirementsOf<typeof phoneVerificationMachine>,
   purchase: {
-    editing: ['access 2.4.2', 'access 5.2.3'],
+    editing: ['access 2.2.12', 'access 2.4.2', 'access 5.2.3'],
     'payment.creatingCard': ['access 4.5.1'],
     'payment.creatingPaymentMethod': ['access 4.5.1'],
     'payment.acknowledging': ['access 5.2.9'],
@@ -211,7 +212,7 @@ export const requirements = {
   session: {
     restoring: ['access 4.1.5'],
     'authenticated.level': ['access 4.1.3'],
-    'authenticated.renewal': ['access 4.1.5'],
+    'authenticated.renewal': ['access 4.1.5', 'access 9.2'],
     ending: ['access 4.1.5'],
   } satisfies RequirementsOf<typeof sessionMachine>,
   signIn: {
@@ -220,6 +221,7 @@ export const requirements = {
     'form.authorizing': ['access 4.1.8'],
     'form.authorizing --error authorize--> form.editing': ['access 4.1.4'],
     'form.thirdAttempt': ['access 8.12'],
+    'form.locked': ['access 8.11'],
     requestingReset: ['access 2.1.3', 'access 2.2.8'],
     choosingPassword: ['access 2.1.4'],
     verifying: ['access 2.2.7'],
@@ -238,7 +240,7 @@ export const requirements = {
   trivia: {
     'playing.quote.ready': ['access 4.4.4'],
     'playing.quote.denied': ['access 4.4.4'],
-    'playing.questions': ['access 4.4.4', 'product 4.24'],
+    'playing.questions': ['access 2.2.12', 'access 4.4.4', 'product 4.24'],
     'playing.questions.answer --next.chosen--> playing.questions.question': ['product 4.24'],
     'playing.questions.answer.timed --after answerTime--> playing.questions.question': ['product 4.24'],
   } satisfies RequirementsOf<typeof triviaMachine>,
