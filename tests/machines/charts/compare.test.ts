@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../../machines/index.ts'
 import { type Chart, type ChartTransition, chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
 import { type Comparison, compareCharts, isSame } from '../../../packages/statecharts/src/chart/compare.ts'
+import { comparisonComment } from '../../../packages/statecharts/src/chart/comparisonComment.ts'
 import { comparisonText } from '../../../packages/statecharts/src/chart/comparisonText.ts'
 import { noPathChanges } from '../../../packages/statecharts/src/explore/comparePaths.ts'
 import { nastyMachine } from './nasty.machine.ts'
@@ -203,6 +204,16 @@ describe('the comparison as text', () => {
         '',
       ].join('\n'),
     )
+  })
+
+  it('titles and names cannot format a comment, nor link to anyone', () => {
+    const odd = { id: 'a`b', title: 'A\n* <b> @me', comparison: nothing, paths: noPathChanges }
+    const screens = [{ name: 'x`y', url: null, picture: null }]
+    const machine = { ...odd, change: 'added' as const, screens, before: null, after: null }
+    const title = 'A \\* \\<b> @<!-- -->me'
+    expect(comparisonText([machine], 'v1')).toContain(`## ${title} (\`a'b\`)\n`)
+    expect(comparisonText([machine], 'v1')).toContain("- `x'y`\n")
+    expect(comparisonComment([machine], 'v1')).toContain(`**${title}** (\`a'b\`): new\n\nScreens: \`x'y\``)
   })
 
   it('the comparison as text reports that nothing changed', () => {

@@ -1,5 +1,6 @@
+import { counted } from '../explore/texts.ts'
 import type { Chart } from './chart.ts'
-import { type ComparedChart, chartChanges } from './comparisonText.ts'
+import { type ComparedChart, chartChanges, code, plain } from './comparisonText.ts'
 import { mermaidOf } from './mermaid.ts'
 import { changesBetween, withRemoved } from './withRemoved.ts'
 
@@ -8,6 +9,9 @@ export interface DrawnComparison extends ComparedChart {
   readonly before: Chart | null
   readonly after: Chart | null
 }
+
+/** Hidden; a workflow finds its own comment by it. */
+const marker = '<!-- statecharts -->\n'
 
 /** GitHub refuses a longer comment. */
 const longestComment = 60_000
@@ -21,8 +25,8 @@ const mostTransitions = 40
  * draws.
  */
 export function comparisonComment(charts: readonly DrawnComparison[], since: string): string {
-  if (charts.length === 0) return `**Statecharts:** no chart has changed since \`${since}\`.\n`
-  const head = `### Statecharts: ${counted(charts.length, 'machine')} changed since \`${since}\``
+  if (charts.length === 0) return `${marker}**Statecharts:** no chart has changed since \`${since}\`.\n`
+  const head = `${marker}### Statecharts: ${counted(charts.length, 'machine')} changed since \`${since}\``
   const sections: string[] = []
   let length = head.length
   for (const section of charts.map(sectionOf)) {
@@ -38,10 +42,10 @@ function sectionOf(chart: DrawnComparison): string {
     items.map((item) => `- ${heading}: ${item}`),
   )
   const more = items.length - mostItems
-  const screens = chart.screens.map(({ name }) => `\`${name}\``)
+  const screens = chart.screens.map(({ name }) => code(name))
   const diagram = diagramOf(chart)
   return [
-    `**${chart.title}** (\`${chart.id}\`): ${countsOf(chart)}`,
+    `**${plain(chart.title)}** (${code(chart.id)}): ${countsOf(chart)}`,
     [...items.slice(0, mostItems), ...(more > 0 ? [`- and ${more} more`] : [])].join('\n'),
     screens.length === 0
       ? ''
@@ -99,5 +103,3 @@ function diagramOf({ before, after }: DrawnComparison): string | undefined {
     )
   return mermaidOf({ ...whole, states, transitions }, changes)
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -41,7 +41,7 @@ export function isChanged({ change, comparison, paths }: ComparedChart): boolean
 
 function sectionOf(chart: ComparedChart): string {
   return [
-    `## ${chart.title} (\`${chart.id}\`)`,
+    `## ${plain(chart.title)} (${code(chart.id)})`,
     chart.change === 'changed' ? '' : `This chart was ${chart.change}.`,
     ...changeLists(chart).map(
       ({ heading, items }) => `### ${heading}\n\n${items.map((item) => `- ${item}`).join('\n')}`,
@@ -110,7 +110,7 @@ const pathChanges = ({ paths }: ComparedChart): ChangeList[] =>
 const screenChanges = ({ screens }: ComparedChart): ChangeList[] => [
   {
     heading: 'Screens of these states',
-    items: screens.map(({ name, url }) => (url === null ? name : `${name} at ${code(url)}`)),
+    items: screens.map(({ name, url }) => (url === null ? code(name) : `${code(name)} at ${code(url)}`)),
   },
 ]
 
@@ -152,6 +152,15 @@ const texts: ReadonlyMap<string, string> = new Map([
   ['order', 'asked'],
 ])
 
-function code(text: string): string {
+/** A name as Markdown code. */
+export function code(text: string): string {
   return `\`${text.replaceAll('`', "'").replaceAll('\n', ' ')}\``
+}
+
+/** A title as Markdown on one line, without formatting, HTML, links or mentions. */
+export function plain(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*<[]/g, '\\$&')
+    .replaceAll('@', '@<!-- -->')
 }

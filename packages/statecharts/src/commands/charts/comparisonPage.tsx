@@ -24,7 +24,12 @@ const mostStates = 25
  */
 export async function comparisonPage(machines: readonly ComparedMachine[], since: string): Promise<string> {
   const drawn = await Promise.all(
-    machines.map(async (machine) => ({ machine, picture: await pictureOf(machine) })),
+    machines.map(async (machine, index) => ({
+      machine,
+      // Ids of machines may be equal, or contain spaces.
+      anchor: `machine-${index + 1}`,
+      picture: await pictureOf(machine),
+    })),
   )
   const title = `Charts changed since ${since}`
   return `<!doctype html>\n${renderToStaticMarkup(
@@ -39,10 +44,10 @@ export async function comparisonPage(machines: readonly ComparedMachine[], since
       <body>
         <main>
           <h1>{title}</h1>
-          {machines.length === 0 ? <p>No chart has changed.</p> : <Contents machines={machines} />}
-          {drawn.map(({ machine, picture }) => (
-            <section key={machine.id} aria-labelledby={machine.id}>
-              <h2 id={machine.id}>{machine.title}</h2>
+          {machines.length === 0 ? <p>No chart has changed.</p> : <Contents drawn={drawn} />}
+          {drawn.map(({ machine, anchor, picture }) => (
+            <section key={anchor} aria-labelledby={anchor}>
+              <h2 id={anchor}>{machine.title}</h2>
               <p>
                 <code>{machine.id}</code>
                 {machine.change === 'changed' ? null : ` This machine was ${machine.change}.`}
@@ -69,13 +74,13 @@ export async function comparisonPage(machines: readonly ComparedMachine[], since
   )}\n`
 }
 
-function Contents({ machines }: { machines: readonly ComparedMachine[] }) {
+function Contents({ drawn }: { drawn: readonly { machine: ComparedMachine; anchor: string }[] }) {
   return (
     <nav aria-label="Changed machines">
       <ul>
-        {machines.map(({ id, title, change }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a> {change === 'changed' ? '' : `(${change})`}
+        {drawn.map(({ anchor, machine: { title, change } }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{title}</a> {change === 'changed' ? '' : `(${change})`}
           </li>
         ))}
       </ul>
