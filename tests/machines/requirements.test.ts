@@ -52,12 +52,15 @@ it('a recorded run tests a requirement that no path walks', () => {
   expect(untested([{ ...run, states: ['bricked'] }])).toBe(false)
 })
 
-it('the CSV has a line for each path, and one for a requirement without a state', () => {
+it('the CSV has a line for each path and for each gap, with its status', () => {
   const lines = matrixCsv(requirementMatrix([traced], list, [])).split('\r\n')
   expect(lines).toContain(
-    `"door 1.1","text of door 1.1","door","transition","${opens}","${paths[0]?.name}",""`,
+    `"door 1.1","text of door 1.1","tested","door","transition","${opens}","${paths[0]?.name}",""`,
   )
-  expect(lines).toContain('"door 9","text of door 9","","","","",""')
+  expect(lines).toContain('"door 9","text of door 9","no state or transition","","","","",""')
+  expect(lines).toContain('"door 1.3","text of door 1.3","untested","door","state","bricked","",""')
+  expect(lines).toContain('"","","not in the chart","door","","gone","",""')
+  expect(lines.join('\n')).toContain('"door (odd)","","tested, not in the list of requirements","door"')
 })
 
 it('a state is without a requirement if nothing around it, in it or leading from it has one', () => {

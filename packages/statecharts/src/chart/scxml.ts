@@ -157,7 +157,8 @@ function element(
   return body.length === 0 ? [`${open}/>`] : [`${open}>`, ...body.map((line) => `  ${line}`), `</${tag}>`]
 }
 
-function escaped(text: string): string {
+/** Text for XML and HTML, also inside of an attribute. */
+export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

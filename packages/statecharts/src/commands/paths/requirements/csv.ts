@@ -1,32 +1,38 @@
-import type { RequirementMatrix } from '../../../explore/requirementMatrix.ts'
+import { isVisited, type RequirementMatrix } from '../../../explore/requirementMatrix.ts'
 
-const header = ['requirement', 'text', 'machine', 'kind', 'state or transition', 'path', 'runs']
+const header = ['requirement', 'text', 'status', 'machine', 'kind', 'state or transition', 'path', 'runs']
 
 /**
  * The matrix as CSV: a line for each requirement, state or transition, and path that walks it.
- * Requirements without a state, and states without a requirement, have a line of their own.
+ * Requirements without a state, states without a requirement, and parts that the chart does not have,
+ * have a line of their own.
  */
 export function matrixCsv({ rows, machines }: RequirementMatrix): string {
   const lines = [
     header,
-    ...rows.flatMap(({ id, text, parts }) =>
+    ...rows.flatMap(({ id, text, isListed, parts }) =>
       parts.length === 0
-        ? [[id, text, '', '', '', '', '']]
-        : parts.flatMap(({ machine, kind, part, paths, runs }) =>
-            (paths.length === 0 ? [''] : paths).map((path) => [
+        ? [[id, text, 'no state or transition', '', '', '', '', '']]
+        : parts.flatMap((one) => {
+            const { machine, kind, part, paths, runs } = one
+            const tested = isVisited(one) ? 'tested' : 'untested'
+            const status = isListed ? tested : `${tested}, not in the list of requirements`
+            return (paths.length === 0 ? [''] : paths).map((path) => [
               id,
               text,
+              status,
               machine,
               kind,
               part,
               path,
               runs.join(' '),
-            ]),
-          ),
+            ])
+          }),
     ),
-    ...machines.flatMap(({ machine, without }) =>
-      without.map((state) => ['', '', machine, 'state', state, '', '']),
-    ),
+    ...machines.flatMap(({ machine, without, missing }) => [
+      ...without.map((state) => ['', '', 'no requirement', machine, 'state', state, '', '']),
+      ...missing.map((part) => ['', '', 'not in the chart', machine, '', part, '', '']),
+    ]),
   ]
   return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')
 }

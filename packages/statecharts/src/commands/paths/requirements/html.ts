@@ -1,3 +1,4 @@
+import { escaped } from '../../../chart/scxml.ts'
 import {
   isVisited,
   type RequirementMatrix,
@@ -83,9 +84,6 @@ const list = (title: string, items: readonly string[]) =>
   items.length === 0
     ? ''
     : `<h2>${title}</h2><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** On a phone each row becomes a block, so that nothing scrolls sideways. */
 const style = `
