@@ -144,12 +144,14 @@ async function touchedMachines(
   { registryFile = '' }: Project,
 ): Promise<(entry: Compared) => boolean> {
   const folder = realpathSync(root)
-  const { imports } = await bundle([join(folder, registryFile)], folder)
+  const index = join(folder, registryFile)
+  const { imports } = await bundle([index], folder)
   const touched = new Set<unknown>()
   const known = new Set<unknown>()
-  for (const file of imports.keys()) {
-    if (relative(folder, file).startsWith('..') || /\.tsx$/.test(file)) continue
-    const module: object = await import(pathToFileURL(file).href)
+  // The registry has loaded these; a module that it imports later may need a browser.
+  for (const file of filesBehind(index, imports)) {
+    if (relative(folder, file).startsWith('..') || /\.[jt]sx$/.test(file)) continue
+    const module: object = await import(pathToFileURL(file).href).catch(() => ({}))
     const isChanged = [...filesBehind(file, imports)].some((one) => changed.has(relative(folder, one)))
     for (const value of Object.values(module)) {
       known.add(value)
@@ -157,6 +159,7 @@ async function touchedMachines(
     }
   }
   return ({ machine, model, isPlain }) =>
+    // One that was not found counts as touched.
     [machine, ...(isPlain ? [] : [model])].some((one) =>
       known.has(one) ? touched.has(one) : changed.size > 0,
     )
