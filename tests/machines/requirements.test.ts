@@ -39,7 +39,7 @@ it('the matrix has the states, transitions and paths of each requirement', () =>
     ['door (odd)', false, ['open']],
   ])
   expect(rows[0]?.parts[1]).toMatchObject({ kind: 'transition', paths: [paths[0]?.name] })
-  expect(machines).toEqual([{ machine: 'door', carries: true, without: [], missing: ['gone'] }])
+  expect(machines).toEqual([{ machine: 'door', hasRequirements: true, without: [], missing: ['gone'] }])
 })
 
 it('a recorded run tests a requirement that no path walks', () => {
@@ -86,7 +86,7 @@ it('a scenario in Gherkin has a tag for each requirement on its path', () => {
   expect(text).toContain('\n\n  @door-1.1 @door-1.2 @door-odd-\n  Scenario: ')
 })
 
-it('the id of a requirement finds only what carries it, and a comparison shows a new one', () => {
+it('the id of a requirement finds only what fulfills it, and a comparison shows a new one', () => {
   const chart = chartOf(door, { requirements: table })
   const entries = searchEntriesOf(chart, {})
   const index = { charts: [{ id: 'door', title: 'Door', audience: 'product' as const, entries }], texts: {} }

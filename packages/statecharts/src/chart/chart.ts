@@ -43,7 +43,7 @@ export interface ChartState {
   readonly tags: readonly string[]
   /** The meta data of the state, and the URL that the app shows in it, as `url`. */
   readonly meta: { readonly [key: string]: string }
-  /** The ids of the requirements that it carries, if there are any. */
+  /** The ids of its requirements, if there are any. */
   readonly requirements?: readonly string[]
   readonly entry: readonly string[]
   readonly exit: readonly string[]

@@ -4,7 +4,7 @@ import type { Path } from './generate.ts'
 import { statePath, statesOf, transitionsOf } from './names.ts'
 import { type Requirement, type RequirementsByPart, requirementsIn } from './requirements.ts'
 
-/** Which states and transitions carry each requirement, and which paths and runs visit them. */
+/** Which states and transitions fulfill each requirement, and which paths and runs visit them. */
 export interface RequirementMatrix {
   /** Those of the list in its order, then those that only machines name. */
   readonly rows: readonly RequirementRow[]
@@ -12,9 +12,9 @@ export interface RequirementMatrix {
   readonly hasList: boolean
   readonly machines: readonly {
     readonly machine: string
-    /** Whether any state or transition carries a requirement. */
-    readonly carries: boolean
-    /** States that carry none, and neither does a state around or inside of them or a transition from them. */
+    /** Whether any state or transition has a requirement. */
+    readonly hasRequirements: boolean
+    /** States without one, unless a state around or inside of them or a transition from them has one. */
     readonly without: readonly string[]
     /** Parts in the table beside the machine that the machine does not have. */
     readonly missing: readonly string[]
@@ -27,7 +27,7 @@ export interface RequirementRow extends Requirement {
   readonly parts: readonly RequirementPart[]
 }
 
-/** A state or transition that carries a requirement. */
+/** A state or transition that fulfills a requirement. */
 export interface RequirementPart {
   readonly machine: string
   readonly part: string
@@ -64,7 +64,7 @@ export function requirementMatrix(
     })),
     machines: machines.map((traced) => ({
       machine: traced.id,
-      carries: requirementsIn(traced.machine, traced.requirements).size > 0,
+      hasRequirements: requirementsIn(traced.machine, traced.requirements).size > 0,
       without: statesWithout(traced),
       missing: missingIn(traced),
     })),
@@ -72,8 +72,8 @@ export function requirementMatrix(
 }
 
 /**
- * - `none`: no state or transition carries it.
- * - `untested`: a state or transition that carries it is visited by no path and no run.
+ * - `none`: no state or transition has it.
+ * - `untested`: a state or transition that has it is visited by no path and no run.
  */
 export function statusOf({ parts }: RequirementRow): 'none' | 'untested' | 'tested' {
   if (parts.length === 0) return 'none'

@@ -21,7 +21,7 @@ export type RequirementsOf<TMachine extends AnyStateMachine> = {
 } & { readonly [transition: `${string} --${string}`]: readonly string[] }
 
 /**
- * By state or transition, in document order, the requirements that it carries in
+ * By state or transition, in document order, the requirements that it has in
  * `meta.requirements` or in the table beside the machine.
  */
 export function requirementsIn(

@@ -36,7 +36,7 @@ interface Covered {
 
 interface SuitePath {
   name: string
-  /** The requirements that the states and transitions on it carry, if there are any. */
+  /** The requirements of the states and transitions on it, if there are any. */
   requirements?: readonly string[]
   steps: readonly SuiteStep[]
 }

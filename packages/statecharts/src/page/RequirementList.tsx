@@ -14,7 +14,7 @@ interface Follow {
 }
 
 /**
- * The requirements of the specification, each with the states and transitions that carry it. They load
+ * The requirements of the specification, each with the states and transitions that fulfill it. They load
  * when the list is opened.
  */
 export function RequirementList({ onFollow }: Follow) {

@@ -35,7 +35,7 @@ export function Requirements({ ids, sentences }: OfChart & { ids: readonly strin
   )
 }
 
-/** All requirements of a chart, each with the states and transitions that carry it. */
+/** All requirements of a chart, each with the states and transitions that fulfill it. */
 export function RequirementsOfChart({
   chart: { states, transitions },
   sentences,

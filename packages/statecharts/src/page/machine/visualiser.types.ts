@@ -58,7 +58,7 @@ export interface ChartPlaces extends Pick<ChartRow, 'id' | 'title' | 'audience'>
   readonly transitions: readonly Pick<ChartTransition, 'id' | 'source' | 'targets'>[]
 }
 
-/** A requirement with the states and transitions of all charts that carry it. */
+/** A requirement with the states and transitions of all charts that fulfill it. */
 export interface ListedRequirement extends Requirement {
   readonly parts: readonly { readonly machine: string; readonly title: string; readonly part: string }[]
 }
@@ -76,7 +76,7 @@ export interface ChartFile {
    * that runs the actor, or the transition.
    */
   readonly cases: { readonly [part: string]: readonly string[] }
-  /** The sentences of the requirements that its states and transitions carry, by their ids. */
+  /** The sentences of the requirements of its states and transitions, by their ids. */
   readonly requirements?: { readonly [id: string]: string }
   /** By the state's path, for states with a screen. */
   readonly screens: { readonly [path: string]: ChartScreen }

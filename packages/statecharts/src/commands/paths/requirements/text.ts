@@ -33,12 +33,12 @@ export function matrixText({ rows, hasList, machines }: RequirementMatrix): stri
 
 /** By machine that has requirements, its states without one. */
 export const withoutLines = (machines: RequirementMatrix['machines']): string[] =>
-  machines.flatMap(({ machine, carries, without }) =>
-    !carries || without.length === 0 ? [] : [`${machine}: ${without.join(', ')}`],
+  machines.flatMap(({ machine, hasRequirements, without }) =>
+    !hasRequirements || without.length === 0 ? [] : [`${machine}: ${without.join(', ')}`],
   )
 
 export const machinesWithout = (machines: RequirementMatrix['machines']): string[] =>
-  machines.flatMap(({ machine, carries }) => (carries ? [] : [machine]))
+  machines.flatMap(({ machine, hasRequirements }) => (hasRequirements ? [] : [machine]))
 
 const titleOf = ({ id, text }: { id: string; text: string }) => (text === '' ? id : `${id}: ${text}`)
 
