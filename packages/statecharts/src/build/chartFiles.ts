@@ -9,6 +9,8 @@ import { forgetOtherLayouts, placeChart } from '../commands/charts/layout.ts'
 import { readReports } from '../commands/paths/coverageFiles.ts'
 import type { Project } from '../commands/project.ts'
 import { pageStyle } from '../drawing/style.ts'
+import { endStatesOf } from '../explore/endStates.ts'
+import { statePath } from '../explore/names.ts'
 import { requirementMatrix } from '../explore/requirementMatrix.ts'
 import type { ChartFile, ChartPlaces, ChartRow, ListedRequirement } from '../page/machine/visualiser.types.ts'
 import { configId, type PageConfig } from '../page/pageConfig.ts'
@@ -266,10 +268,7 @@ function endsIn({ states, transitions }: Chart, registry: readonly RegisteredMac
   return Object.fromEntries(
     registry
       .filter(({ id }) => run.has(id))
-      .map(({ id, machine }) => [
-        id,
-        Object.values(machine.root.states).flatMap(({ type, key }) => (type === 'final' ? [key] : [])),
-      ]),
+      .map(({ id, machine }) => [id, endStatesOf(machine.root).map(statePath)]),
   )
 }
 
