@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type AnyStateMachine, createMachine, sendParent, setup } from 'xstate'
+import { type AnyStateMachine, assign, createMachine, sendParent, setup } from 'xstate'
+import { childrenCommand } from '../../packages/statecharts/src/commands/paths/childrenCommand.ts'
+import { projectOf } from '../../packages/statecharts/src/commands/project.ts'
 import { childReports } from '../../packages/statecharts/src/explore/children.ts'
 import { plainModel } from '../../packages/statecharts/src/explore/plainModel.ts'
 import type { Model } from '../../packages/statecharts/src/model.ts'
@@ -19,21 +24,23 @@ const lock = createMachine({
 })
 const lockModel: Model = { input, events: { OPEN: true, REFUSE: true } }
 
+const entry = (id: string, machine: AnyStateMachine, model: Model) => ({ id, machine, model, isPlain: false })
+
 /** A parent that runs it, and what its model assumes. */
-function checked(waiting: object, done: Record<string, unknown>, child = lock, childModel = lockModel) {
+function checked(
+  waiting: object,
+  done: Record<string, unknown>,
+  child = lock,
+  childModel = lockModel,
+  rest: Partial<Model> = {},
+) {
   const parent = setup({ actors: { lock: child } }).createMachine({
     id: 'door',
     initial: 'waiting',
     states: { waiting: { invoke: { id: 'lock', src: 'lock' }, ...waiting }, open: {} },
   })
-  const entry = (id: string, machine: AnyStateMachine, model: Model) => ({
-    id,
-    machine,
-    model,
-    isPlain: false,
-  })
   const [report] = childReports([
-    entry('door', parent, { input, outcomes: { lock: { done } } }),
+    entry('door', parent, { input, outcomes: { lock: { done } }, ...rest }),
     entry('lock', child, childModel),
   ])
   if (!report) throw new Error('the door runs a lock')
@@ -110,4 +117,110 @@ it('a child that is not explored completely is not compared', () => {
   const { findings, notCompared } = checked({}, both, lock, model)
   expect(findings).toEqual([])
   expect(notCompared).toEqual([expect.stringMatching(/^lock is explored in part/)])
+})
+
+const sources = {
+  'lock.ts': `import { createMachine } from 'xstate'
+    export const lock = createMachine({ id: 'lock', initial: 'on', states: { on: { type: 'final' } } })`,
+  'door.ts': `import { setup } from 'xstate'
+    import { lock } from './lock'
+    export const door = setup({ actors: { lock } }).createMachine({
+      id: 'door', initial: 'shut', states: { shut: { invoke: { id: 'lock', src: 'lock' } } } })`,
+}
+
+it('a child in another file is found', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'children-'))
+  for (const [name, text] of Object.entries(sources)) writeFileSync(join(folder, name), text)
+  const lines: string[] = []
+  const say = { out: (line: string) => void lines.push(line), aside: () => {} }
+  const run = (at: string) =>
+    childrenCommand.run(
+      { positionals: [at], all: () => [], text: () => undefined, isSet: () => false },
+      say,
+      projectOf({}, folder),
+    )
+  await run(folder)
+  await run(join(folder, 'door.ts'))
+  rmSync(join(folder, 'door.ts'))
+  rmSync(join(folder, 'lock.ts'))
+  await expect(run(folder)).rejects.toThrow(`There is no machine in ${folder}.`)
+  rmSync(folder, { recursive: true })
+  const found = 'WRONG   shut runs lock, and nothing can follow when it ends'
+  expect(lines.filter((line) => line.startsWith('WRONG'))).toEqual([found, found])
+})
+
+it('a child without a name in the setup is found, although it is not listed', () => {
+  const parent = createMachine({ id: 'door', initial: 'shut', states: { shut: { invoke: { src: lock } } } })
+  const reports = childReports([entry('door', parent, { input })])
+  expect(reports.map(({ child, states }) => [child, states])).toEqual([['lock', ['shut']]])
+})
+
+it('an actor of the setup that nothing runs is no child, unlike a spawned one', () => {
+  const base = setup({ actors: { lock } })
+  const listed = (machine: AnyStateMachine) => childReports([entry('door', machine, { input })]).length
+  expect(listed(base.createMachine({ id: 'door' }))).toBe(0)
+  const spawns = assign(({ spawn }: { spawn: (src: 'lock') => unknown }) => ({ lock: spawn('lock') }))
+  expect(listed(base.createMachine({ id: 'door', context: {}, entry: spawns }))).toBe(1)
+})
+
+/** A lock that can be refused for two reasons. */
+const strict = createMachine({
+  id: 'lock',
+  initial: 'closed',
+  states: {
+    closed: { on: { OPEN: 'late', REFUSE: 'early' } },
+    early: { type: 'final', output: { kind: 'refused', isLate: false } },
+    late: { type: 'final', output: { kind: 'refused', isLate: true } },
+  },
+  output: ({ event }) => event.output,
+})
+const unlessLate = onDone(({ event }) => !('isLate' in event.output && event.output.isLate))
+
+it('every output of an end is tried', () => {
+  const { findings } = checked(unlessLate, both, strict)
+  expect(findings).toContainEqual(
+    expect.stringMatching(/^lock ends as refused with .*isLate.*true.*, and no transition of door follows$/),
+  )
+})
+
+it('an end is not lost as long as the parent is explored in part', () => {
+  const parentModel = { limits: { configurations: 1 } }
+  const { ends, findings, notCompared } = checked(unlessLate, both, strict, lockModel, parentModel)
+  expect([ends, findings]).toEqual([[{ name: 'refused', isHandled: null }], []])
+  expect(notCompared).toContainEqual(expect.stringMatching(/^door is explored in part/))
+})
+
+it('a machine ends when all its regions end, whatever their depth', () => {
+  const region = { initial: 'on', states: { on: { on: { OPEN: 'off' } }, off: { type: 'final' } } } as const
+  const regions = createMachine({
+    id: 'lock',
+    type: 'parallel',
+    states: { one: region, two: { type: 'parallel', states: { inner: region } } },
+  })
+  const { ends, findings } = checked(onDone(), {}, regions)
+  expect([ends.length, findings]).toEqual([1, []])
+})
+
+it('what follows an event of an inner actor is not compared', () => {
+  const relay = setup({ actors: { inner: createMachine({}) } }).createMachine({
+    id: 'lock',
+    initial: 'closed',
+    invoke: { id: 'inner', src: 'inner' },
+    states: { closed: { on: { KEY: 'opened' } }, opened: { type: 'final' } },
+  })
+  const model: Model = { input, outcomes: { inner: { emits: { key: { type: 'KEY' } } } } }
+  expect(checked({}, {}, relay, model).notCompared).toContain(
+    'lock has opened only after an event of an actor that it runs',
+  )
+})
+
+it('inputs of a child that are not tried are counted', () => {
+  const parent = setup({ actors: { lock } }).createMachine({
+    id: 'door',
+    context: ({ input: at }: { input: unknown }) => ({ at }),
+    invoke: { id: 'lock', src: 'lock', input: ({ context }) => context.at },
+  })
+  const inputs = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`door ${at}`, at]))
+  const [report] = childReports([entry('door', parent, { input: inputs }), entry('lock', lock, lockModel)])
+  expect(report?.notCompared).toContain('only 20 of 21 inputs are tried')
 })

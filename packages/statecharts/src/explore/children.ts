@@ -1,11 +1,15 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { chartOf } from '../chart/chart.ts'
 import type { RegisteredMachine } from '../registry.ts'
+import { isConfigRecord, listOf } from './config.ts'
 import { runningActors } from './configuration.ts'
 import { isRecord } from './effects.ts'
+import { endStatesOf } from './endStates.ts'
 import type { Exploration, GraphNode } from './explore.ts'
 import { nameSource, statePath, statesOf, transitionsOf } from './names.ts'
+import { plainModel } from './plainModel.ts'
 import { exploreRegistered, exploreWithout } from './suite.ts'
-import { stable } from './texts.ts'
+import { brief, counted, stable } from './texts.ts'
 
 /** How a machine and one that it runs fit together. */
 export interface ChildReport {
@@ -26,6 +30,8 @@ interface ChildEnd {
   readonly name: string
   /** Whether a transition of the parent follows; null if that is not known. */
   readonly isHandled: boolean | null
+  /** The output that no transition follows, if others of this name have one. */
+  readonly lost?: string
 }
 
 /** A machine that may run others, or be run by one. */
@@ -34,22 +40,23 @@ type Related = Pick<RegisteredMachine, 'id' | 'machine' | 'model' | 'isPlain'>
 /**
  * Compares each machine with those that it runs: what the child ends with and sends, with what the
  * chart of its parent handles and the parent's model assumes. A finding is certain as far as the
- * models are; what the explorer cannot decide is listed as such.
- * @param parents only these machines; every one by default
+ * models are; what the explorer cannot decide is listed as such. A child that is not among the
+ * machines is explored without a model.
+ * @param parents only these machines; by default every one, and the children that are not listed
  */
-export function childReports(
-  machines: readonly Related[],
-  parents: readonly Related[] = machines,
-): ChildReport[] {
+export function childReports(machines: readonly Related[], parents?: readonly Related[]): ChildReport[] {
+  const known = [...machines]
   const explorations = new Map<Related, Exploration>()
   const explored = (entry: Related) => {
     const found = explorations.get(entry) ?? exploreRegistered(entry)
     explorations.set(entry, found)
     return found
   }
-  return parents.flatMap((parent) =>
-    relationsOf(parent, machines).map((relation) => reportOf(relation, explored)),
-  )
+  const reports: ChildReport[] = []
+  // Each relation may add a child to the known machines.
+  for (const parent of parents ?? known)
+    for (const relation of relationsOf(parent, known, explored)) reports.push(reportOf(relation, explored))
+  return reports
 }
 
 interface Relation {
@@ -57,27 +64,58 @@ interface Relation {
   readonly child: Related
   readonly src: string
   readonly invokes: readonly { readonly node: AnyStateNode; readonly id: string }[]
+  /** Why it is not known whether the parent runs it at all. */
+  readonly whyUnknown?: string | undefined
 }
 
-/** The machines that a machine runs: those in its `setup`, or, if they are provided later, by their name. */
-function relationsOf(parent: Related, machines: readonly Related[]): Relation[] {
-  const actors: { readonly [src: string]: unknown } = parent.machine.implementations.actors ?? {}
-  const invokes = statesOf(parent.machine).flatMap((node) =>
-    node.invoke.map(({ src, id }) => ({
-      src: nameSource(src, id),
-      id,
-      node,
-      logic: actors[String(src)] ?? src,
-    })),
+/** The machines that a machine runs: its own, or, if they are provided later, those of that name. */
+function relationsOf(
+  parent: Related,
+  known: Related[],
+  explored: (entry: Related) => Exploration,
+): Relation[] {
+  const { machine } = parent
+  const actors: { readonly [src: string]: unknown } = machine.implementations.actors ?? {}
+  const invoked = statesOf(machine).flatMap((node) =>
+    node.invoke.map(({ src, id }, at) => {
+      const written = writtenSource(node, at)
+      const logic = typeof written === 'string' ? actors[written] : written
+      return { src: nameSource(src, id), id, node, logic }
+    }),
   )
-  return [...new Set([...invokes.map(({ src }) => src), ...Object.keys(actors)])].flatMap((src) => {
-    const own = invokes.filter((one) => one.src === src)
-    const logic = own[0]?.logic ?? actors[src]
-    const child = machines.find(({ id, machine }) =>
-      isMachine(logic) ? logic.config === machine.config : id === src,
+  const { states, transitions } = chartOf(machine)
+  const spawned = [...states, ...transitions].flatMap(({ spawns }) => spawns.map(({ src }) => src))
+  const childOf = (src: string, logic: unknown): Related | undefined => {
+    const listed = known.find(({ id, machine: other }) =>
+      isMachine(logic) ? logic.config === other.config : id === src,
     )
-    return child && child !== parent ? [{ parent, child, src, invokes: own }] : []
-  })
+    if (listed || !isMachine(logic)) return listed
+    const id = logic.id === '(machine)' ? src : logic.id
+    const added: Related = { id, machine: logic, model: plainModel(logic), isPlain: true }
+    known.push(added)
+    return added
+  }
+  return [...new Set([...invoked.map(({ src }) => src), ...spawned, ...Object.keys(actors)])].flatMap(
+    (src) => {
+      const invokes = invoked.filter((one) => one.src === src)
+      const child = childOf(src, invokes[0]?.logic ?? actors[src])
+      if (!child || child === parent) return []
+      if (invokes.length > 0 || spawned.includes(src)) return [{ parent, child, src, invokes }]
+      // The code of an action may spawn it.
+      const own = explored(parent)
+      if (inputsOf(src, own).length > 0) return [{ parent, child, src, invokes }]
+      const why = unsure(own, parent.id)
+      return why === undefined
+        ? []
+        : [{ parent, child, src, invokes, whyUnknown: `no known path of ${parent.id} runs it; ${why}` }]
+    },
+  )
+}
+
+/** The source of an invoke before XState replaces a logic by a name. */
+function writtenSource({ config }: AnyStateNode, at: number): unknown {
+  const written = listOf(config.invoke)[at]
+  return isConfigRecord(written) ? written.src : undefined
 }
 
 function isMachine(logic: unknown): logic is AnyStateMachine {
@@ -92,12 +130,16 @@ function reportOf(relation: Relation, explored: (entry: Related) => Exploration)
     states: invokes.map(({ node }) => statePath(node)),
     ...rest,
   })
-  if (!hasEnd(child.machine)) return report({ ends: [], ...withoutEnd(relation, explored) })
+  const { whyUnknown } = relation
+  if (whyUnknown !== undefined) return report({ ends: [], findings: [], notCompared: [whyUnknown] })
+  if (endStatesOf(child.machine.root).length === 0)
+    return report({ ends: [], ...withoutEnd(relation, explored) })
   const alone = explored(child)
   const whyUnsure = unsure(alone, child.id)
   if (whyUnsure !== undefined) return report({ ends: [], findings: [], notCompared: [whyUnsure] })
   const own = explored(parent)
-  const here = parent.isPlain ? alone : withInputs(relation, own)
+  const inputs = parent.isPlain ? [] : inputsOf(relation.src, own)
+  const here = parent.isPlain ? alone : withInputs(child, inputs)
   if (here === undefined)
     return report({ ends: [], findings: [], notCompared: [`${parent.id}'s model never runs it`] })
   const whyUnsureHere =
@@ -106,21 +148,21 @@ function reportOf(relation: Relation, explored: (entry: Related) => Exploration)
   const certain = withoutRelays(here)
   const cases = casesIn(relation, own)
   const field = kindField([...outputsOf(alone), ...outputsOf(here), ...cases.map(({ value }) => value)])
-  const tried = triedEnds(relation, own, certain, field)
-  const ends = endsOf(certain, field).map((name): ChildEnd => ({ name, isHandled: tried(name) }))
-  const assumed = assumptions({ relation, own, alone, ends, field, cases })
+  const { endOf, why } = triedEnds(relation, own, certain, field)
+  const ends = endsOf(certain, field).map(endOf)
+  const isCut = inputs.length > mostInputs
+  const assumed = assumptions({ relation, own, explorations: [alone, here], ends, field, cases, isCut })
+  const notCompared = [
+    ...(isCut ? [`only ${mostInputs} of ${counted(inputs.length, 'input')} are tried`] : []),
+    ...afterRelays(child, here, certain, field),
+    ...(why !== undefined && ends.some(({ isHandled }) => isHandled === null) ? [why] : []),
+    ...assumed.notCompared,
+  ]
   return report({
     ends,
     findings: [...deadEnds(relation, ends), ...lostEvents(relation, certain), ...assumed.findings],
-    notCompared: assumed.notCompared,
+    notCompared: [...new Set(notCompared)],
   })
-}
-
-/** Whether a machine can be done: a final state at its root, or in each of its regions. */
-function hasEnd({ root }: AnyStateMachine): boolean {
-  const ends = (node: AnyStateNode): boolean =>
-    Object.values(node.states).some(({ type }) => type === 'final')
-  return root.type === 'parallel' ? Object.values(root.states).every(ends) : ends(root)
 }
 
 function withoutEnd(
@@ -135,9 +177,12 @@ function withoutEnd(
   )
   const alone = explored(child)
   const why = unsure(alone, child.id)
-  return why === undefined
-    ? { findings: [...waits, ...lostEvents(relation, withoutRelays(alone))], notCompared: [] }
-    : { findings: waits, notCompared: [why] }
+  if (why !== undefined) return { findings: waits, notCompared: [why] }
+  const certain = withoutRelays(alone)
+  return {
+    findings: [...waits, ...lostEvents(relation, certain)],
+    notCompared: afterRelays(child, alone, certain, undefined),
+  }
 }
 
 /** Why an exploration does not show everything that the machine can do. */
@@ -159,16 +204,19 @@ function unsure(
 /** More inputs than these would take too long. */
 const mostInputs = 20
 
-/** The child, explored with the inputs that its parent's exploration gives it. */
-function withInputs({ child, src }: Relation, { nodes }: Exploration): Exploration | undefined {
+/** The inputs with which an exploration runs an actor. */
+function inputsOf(src: string, { nodes }: Exploration): unknown[] {
   const inputs = new Map<string, unknown>()
   for (const { configuration } of nodes)
     for (const actor of runningActors(configuration))
       if (actor.src === src) inputs.set(stable(actor.input), actor.input)
-  if (inputs.size === 0) return undefined
-  const input = Object.fromEntries(
-    [...inputs.values()].slice(0, mostInputs).map((one, at) => [`input ${at + 1}`, one]),
-  )
+  return [...inputs.values()]
+}
+
+/** The child, explored with the inputs that its parent's exploration gives it. */
+function withInputs(child: Related, inputs: readonly unknown[]): Exploration | undefined {
+  if (inputs.length === 0) return undefined
+  const input = Object.fromEntries(inputs.slice(0, mostInputs).map((one, at) => [`input ${at + 1}`, one]))
   const model = { ...child.model, input }
   return child.isPlain
     ? exploreWithout(child.machine, model, { isMadeUp: () => true })
@@ -194,6 +242,20 @@ function withoutRelays(exploration: Exploration): Exploration {
       }
   }
   return { ...exploration, nodes: nodes.filter(({ index }) => reached.has(index)), edges: [...kept] }
+}
+
+/** What a child does only after such an event, and is therefore not compared. */
+function afterRelays(
+  { id }: Related,
+  whole: Exploration,
+  certain: Exploration,
+  field: string | undefined,
+): string[] {
+  const kept = [...endsOf(certain, field), ...sentBy(certain)]
+  // A move that only passes the event on is no behavior of the child itself.
+  const others = whole.edges.filter(({ move }) => move.kind !== 'emit')
+  const cut = [...endsOf(whole, field), ...sentBy({ edges: others })].filter((one) => !kept.includes(one))
+  return cut.length === 0 ? [] : [`${id} has ${cut.join(', ')} only after an event of an actor that it runs`]
 }
 
 interface DoneCase {
@@ -256,32 +318,46 @@ function areTogether(one: AnyStateNode, other: AnyStateNode): boolean {
 }
 
 /**
- * Whether the parent follows an end: by a transition without a guard, else tried with the outputs of
- * the child; null if that cannot be decided.
+ * Whether the parent follows an end: by a transition without a guard, else tried with every output
+ * of the child; null if that cannot be decided, with the reason.
  */
 function triedEnds(
-  { parent, src, invokes }: Relation,
-  { model }: Exploration,
+  { parent, child, src, invokes }: Relation,
+  own: Exploration,
   here: Exploration,
   field: string | undefined,
-): (name: string) => boolean | null {
+): { endOf(name: string): ChildEnd; why?: string | undefined } {
+  const all = (isHandled: boolean | null) => (name: string) => ({ name, isHandled })
   const each = invokes.map(({ node, id }) => followers(parent.machine, node, `xstate.done.actor.${id}`))
-  if (each.length === 0) return () => null
-  if (each.some((some) => some.length === 0)) return () => false
-  if (each.every((some) => some.some(({ guard }) => guard === undefined))) return () => true
+  if (each.length === 0) return { endOf: all(null) }
+  if (each.some((some) => some.length === 0)) return { endOf: all(false) }
+  if (each.every((some) => some.some(({ guard }) => guard === undefined))) return { endOf: all(true) }
+  if (parent.isPlain) return { endOf: all(null) }
   const outputs = new Map(
-    doneNodes(here).map((node) => [nameOf(node, field), node.configuration.snapshot.output] as const),
+    doneNodes(here).map((node) => {
+      const { output } = node.configuration.snapshot
+      const name = nameOf(node, field)
+      return [`${name} ${stable(output)}`, { name, output }] as const
+    }),
   )
-  const given: { readonly [src: string]: object | undefined } = model.outcomes ?? {}
-  const { edges } = exploreRegistered({
+  const given: { readonly [src: string]: object | undefined } = own.model.outcomes ?? {}
+  const done = Object.fromEntries([...outputs].map(([key, { output }]) => [key, output]))
+  const tried = exploreRegistered({
     ...parent,
-    model: { ...model, outcomes: { ...given, [src]: { ...given[src], done: Object.fromEntries(outputs) } } },
+    model: { ...own.model, outcomes: { ...given, [src]: { ...given[src], done } } },
   })
-  return (name) => {
-    const moves = edges.filter(({ move }) => move.kind === 'done' && move.src === src && move.name === name)
-    if (moves.length === 0) return null
-    return moves.some(({ taken }) => taken.length > 0)
+  const why = unsure(own, parent.id) ?? unsure(tried, `${parent.id} with the ends of ${child.id}`)
+  const endOf = (name: string): ChildEnd => {
+    const same = [...outputs].filter(([, one]) => one.name === name)
+    const moves = same.map(([key]) =>
+      tried.edges.filter(({ move }) => move.kind === 'done' && move.src === src && move.name === key),
+    )
+    const lost = same.find((_, at) => moves[at]?.length && moves[at].every(({ taken }) => taken.length === 0))
+    if (lost && why === undefined)
+      return { name, isHandled: false, ...(same.length > 1 && { lost: brief(lost[1].output) }) }
+    return { name, isHandled: lost || moves.some(({ length }) => length === 0) ? null : true }
   }
+  return { endOf, why }
 }
 
 /** Ends after which the parent does nothing, though it waits for others or has no other way on. */
@@ -292,7 +368,10 @@ function deadEnds({ parent, child, invokes }: Relation, ends: readonly ChildEnd[
   const stuck = invokes.filter((one) => !waiting.includes(one) && !canGoOn(parent.machine, one.node, one.id))
   const lost = waiting.length === invokes.length ? ends.filter(({ isHandled }) => isHandled === false) : []
   return [
-    ...lost.map(({ name }) => `${child.id} ends as ${name}, and no transition of ${parent.id} follows`),
+    ...lost.map(
+      ({ name, lost: output }) =>
+        `${child.id} ends as ${name}${output === undefined ? '' : ` with ${output}`}, and no transition of ${parent.id} follows`,
+    ),
     ...(ends.length === 0 ? [] : stuck).map(
       ({ node }) => `${statePath(node)} runs ${child.id}, and nothing can follow when it ends`,
     ),
@@ -311,33 +390,41 @@ function canGoOn(machine: AnyStateMachine, node: AnyStateNode, id: string): bool
 }
 
 /** Events that the child sends and that no state of the parent that runs it handles. */
-function lostEvents({ parent, child, invokes }: Relation, { edges }: Exploration): string[] {
-  const sent = new Set(
-    edges.flatMap(({ does }) => does.flatMap((text) => /^sends (\S+) to its parent$/.exec(text)?.[1] ?? [])),
-  )
+function lostEvents({ parent, child, invokes }: Relation, certain: Exploration): string[] {
   const nodes = invokes.length === 0 ? [undefined] : invokes.map(({ node }) => node)
-  return [...sent].flatMap((type) =>
+  return sentBy(certain).flatMap((type) =>
     nodes.some((node) => followers(parent.machine, node, type).length > 0)
       ? []
       : [`${child.id} sends ${type}, which no state of ${parent.id} that runs it handles`],
   )
 }
 
+/** The events that a machine sends to its parent. */
+const sentBy = ({ edges }: Pick<Exploration, 'edges'>): string[] => [
+  ...new Set(
+    edges.flatMap(({ does }) => does.flatMap((text) => /^sends (\S+) to its parent$/.exec(text)?.[1] ?? [])),
+  ),
+]
+
 /** What the parent's model assumes of the ends, compared with the ends. */
 function assumptions({
   relation: { parent, child, src },
   own,
-  alone,
+  explorations,
   ends,
   field,
   cases,
+  isCut,
 }: {
   relation: Relation
   own: Exploration
-  alone: Exploration
+  /** Of the child: with the inputs of its model, and with those of the parent. */
+  explorations: readonly Exploration[]
   ends: readonly ChildEnd[]
   field: string | undefined
   cases: readonly DoneCase[]
+  /** Not all inputs of the parent were tried. */
+  isCut: boolean
 }): Pick<ChildReport, 'findings' | 'notCompared'> {
   const skip = (why: string) => ({ findings: [], notCompared: [why] })
   if (parent.isPlain) return skip(`${parent.id} has no model`)
@@ -352,19 +439,19 @@ function assumptions({
     }
   }
   if (field === undefined) return skip('no field names the kind of each output')
-  const reached = new Set([...endsOf(alone, field), ...ends.map(({ name }) => name)])
+  const reached = new Set(explorations.flatMap((one) => endsOf(one, field)))
   const assumed = new Set(cases.map(({ value }) => kindOf(value, field)))
   const whyPartly = unsure(own, parent.id)
   const unreached = [...statesOf(child.machine)].filter(
     (node) =>
       node.type === 'final' &&
-      !alone.nodes.some(({ configuration }) =>
-        configuration.snapshot._nodes.some(({ id }) => id === node.id),
+      !explorations.some(({ nodes }) =>
+        nodes.some(({ configuration }) => configuration.snapshot._nodes.some(({ id }) => id === node.id)),
       ),
   )
   const impossible = cases.filter(({ value }) => !reached.has(kindOf(value, field)))
   const untried = ends.filter(({ name, isHandled }) => isHandled !== false && !assumed.has(name))
-  const isKnown = !child.isPlain && unreached.length === 0
+  const isKnown = !child.isPlain && !isCut && unreached.length === 0
   return {
     findings: [
       ...(isKnown ? impossible : []).map(
@@ -373,7 +460,7 @@ function assumptions({
       ),
     ],
     notCompared: [
-      ...(impossible.length > 0 && !isKnown
+      ...(impossible.length > 0 && !isKnown && !isCut
         ? [
             child.isPlain
               ? `${child.id} has no model`
