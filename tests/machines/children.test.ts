@@ -149,10 +149,17 @@ it('a child in another file is found', { timeout: 60_000 }, async () => {
   expect(lines.filter((line) => line.startsWith('WRONG'))).toEqual([found, found])
 })
 
-it('a child without a name in the setup is found, although it is not listed', () => {
-  const parent = createMachine({ id: 'door', initial: 'shut', states: { shut: { invoke: { src: lock } } } })
-  const reports = childReports([entry('door', parent, { input })])
-  expect(reports.map(({ child, states }) => [child, states])).toEqual([['lock', ['shut']]])
+it('a child without a name in the setup is found once, although it is not listed', () => {
+  const waiting = (src: AnyStateMachine) => ({ initial: 'shut', states: { shut: { invoke: { src } } } })
+  const gate = () => createMachine({ id: 'gate', ...waiting(lock) })
+  const first = createMachine({ id: 'first', ...waiting(gate()) })
+  const second = createMachine({ id: 'second', ...waiting(gate()) })
+  const reports = childReports([entry('first', first, { input }), entry('second', second, { input })])
+  expect(reports.map(({ parent, child }) => `${parent} runs ${child}`)).toEqual([
+    'first runs gate',
+    'second runs gate',
+    'gate runs lock',
+  ])
 })
 
 it('an actor of the setup that nothing runs is no child, unlike a spawned one', () => {

@@ -6,7 +6,7 @@ import { runningActors } from './configuration.ts'
 import { isRecord } from './effects.ts'
 import { endStatesOf } from './endStates.ts'
 import type { Exploration, GraphNode } from './explore.ts'
-import { nameSource, statePath, statesOf, transitionsOf } from './names.ts'
+import { chartVersion, nameSource, statePath, statesOf, transitionsOf } from './names.ts'
 import { plainModel } from './plainModel.ts'
 import { exploreRegistered, exploreWithout } from './suite.ts'
 import { brief, counted, stable } from './texts.ts'
@@ -92,7 +92,9 @@ function relationsOf(
     if (listed || !isMachine(logic)) return listed
     const id = logic.id === '(machine)' ? src : logic.id
     const added: Related = { id, machine: logic, model: plainModel(logic), isPlain: true }
-    known.push(added)
+    // A function that makes the child may make a new one for each parent.
+    const isCopy = known.some((one) => one.id === id && chartVersion(one.machine) === chartVersion(logic))
+    if (!isCopy) known.push(added)
     return added
   }
   return [...new Set([...invoked.map(({ src }) => src), ...spawned, ...Object.keys(actors)])].flatMap(
