@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type AnyStateMachine, assign, createMachine, sendParent, setup } from 'xstate'
+import { type AnyStateMachine, assign, createMachine, type MachineContext, sendParent, setup } from 'xstate'
 import { childrenCommand } from '../../packages/statecharts/src/commands/paths/childrenCommand.ts'
 import { projectOf } from '../../packages/statecharts/src/commands/project.ts'
 import { childReports } from '../../packages/statecharts/src/explore/children.ts'
@@ -30,7 +30,7 @@ const entry = (id: string, machine: AnyStateMachine, model: Model) => ({ id, mac
 function checked(
   waiting: object,
   done: Record<string, unknown>,
-  child = lock,
+  child: AnyStateMachine = lock,
   childModel = lockModel,
   rest: Partial<Model> = {},
 ) {
@@ -167,8 +167,12 @@ it('an actor of the setup that nothing runs is no child, unlike a spawned one', 
   const listed = (machine: AnyStateMachine) =>
     childReports([entry('door', machine, { input }), entry('lock', lock, lockModel)]).length
   expect(listed(base.createMachine({ id: 'door' }))).toBe(0)
-  const spawns = assign(({ spawn }: { spawn: (src: 'lock') => unknown }) => ({ lock: spawn('lock') }))
-  expect(listed(base.createMachine({ id: 'door', context: {}, entry: spawns }))).toBe(1)
+  const spawning = base.createMachine({
+    id: 'door',
+    context: {},
+    entry: assign({ lock: ({ spawn }) => spawn('lock') }),
+  })
+  expect(listed(spawning)).toBe(1)
 })
 
 /** A lock that can be refused for two reasons. */
@@ -233,7 +237,7 @@ it('inputs of a child that are not tried are counted', () => {
   const parent = setup({ actors: { lock } }).createMachine({
     id: 'door',
     context: ({ input: at }: { input: unknown }) => ({ at }),
-    invoke: { id: 'lock', src: 'lock', input: ({ context }) => context.at },
+    invoke: { id: 'lock', src: 'lock', input: ({ context }: { context: MachineContext }) => context.at },
   })
   const inputs = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`door ${at}`, at]))
   const [report] = childReports([entry('door', parent, { input: inputs }), entry('lock', lock, lockModel)])
