@@ -408,7 +408,7 @@ export const lapseContactNamed = defineMessage({
   hours: 'daytime',
   samples: [lapseContactSample],
   write: ({ owner, link }) => ({
-    subject: `Will you be a contact for ${owner}?`,
+    subject: 'Someone would like you to be their contact',
     passages: [
       `${owner} would like us to email you if their account needs attention and we may not have reached them.`,
       'We won’t share details of their account with you, and you don’t have to pay anything. We only email you if you agree.',

@@ -14,16 +14,13 @@ const step = v.pipe(
   v.regex(/^(?:\((?:start|end)\)|\(in\) [\w.()]+(?: \+ [\w.()]+)*|[\w.()]+ --.+--> .+)$/),
 )
 
-/**
- * Other properties are refused, so that no personal data gets in; of a step, they are left out: a page
- * of a newer version may send more to this one.
- */
+/** Other properties are refused, so that no personal data gets in. */
 const batch = v.strictObject({
   run: v.pipe(v.string(), v.uuid()),
   isOver: v.boolean(),
   steps: v.pipe(
     v.array(
-      v.object({
+      v.strictObject({
         number: whole,
         machine,
         step,

@@ -28,7 +28,7 @@ const tokenTo = async (email: string) => {
 }
 const subjectsTo = async (email: string) => (await carrier.outbox(email)).map(({ subject }) => subject)
 
-const asked = 'Will you be a contact for Ada Lovelace?'
+const asked = 'Someone would like you to be their contact'
 const notice = 'Please contact the person who named you'
 
 it('a lapse warning goes to the contact who agreed and to the owner, and to no other contact', async () => {
