@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inTurn, type LaunchedCarrier, launchCarrier } from './carrier.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
@@ -5,10 +6,10 @@ import { test as base, expect } from './test.ts'
 
 interface WorkerFixtures {
   /**
-   * The first host: it forwards to the carrier until a test closes it. The carrier at its own
-   * address is the second.
+   * The first host: it forwards to the carrier. Once it has failed, only its files arrive, as from
+   * the cache in front of it. The carrier at its own address is the second host.
    */
-  first: { url: string; leadTo(port: number): void; close(): void }
+  first: { url: string; leadTo(port: number): void; fail(): void }
   carrier: LaunchedCarrier
 }
 
@@ -17,15 +18,23 @@ const test = base.extend<object, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
       const ports: number[] = []
-      const front = inTurn(ports)
+      const carrier = inTurn(ports)
+      let hasFailed = false
+      const front = createServer((incoming, outgoing) => {
+        if (hasFailed && !incoming.url?.startsWith('/assets/')) incoming.destroy()
+        else carrier.emit('request', incoming, outgoing)
+      })
       await new Promise<void>((resolve) => front.listen(0, resolve))
       const { port } = front.address() as AddressInfo
-      const close = () => {
-        front.closeAllConnections()
-        front.close()
-      }
-      await use({ url: `http://localhost:${port}`, leadTo: (to) => void ports.push(to), close })
-      close()
+      await use({
+        url: `http://localhost:${port}`,
+        leadTo: (to) => void ports.push(to),
+        fail: () => {
+          hasFailed = true
+        },
+      })
+      front.closeAllConnections()
+      front.close()
     },
     { scope: 'worker' },
   ],
@@ -40,7 +49,7 @@ const test = base.extend<object, WorkerFixtures>({
   ],
 })
 
-test('an estimate continues at the second host when the first one is down', async ({
+test('an estimate continues at the second host when the first one fails', async ({
   page,
   carrier,
   first,
@@ -48,7 +57,7 @@ test('an estimate continues at the second host when the first one is down', asyn
   await page.goto(`${first.url}/products/insurance/get-wysh-estimate`)
   const about = new AboutYouPage(page)
   await about.shown()
-  first.close()
+  first.fail()
   const called = page.waitForResponse(`${carrier.url}/graphql`)
   await about.answer()
   expect((await called).status()).toBe(200)

@@ -1,6 +1,6 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { RouteId } from '../../machines/routes/route.ts'
-import { lazyScreen } from '../app/lazyScreen.ts'
+import { lazyScreen, missing } from '../app/lazyScreen.ts'
 import { WelcomeRoute } from './welcome.tsx'
 
 /**
@@ -23,7 +23,7 @@ export const screens = {
   stateRules: lazyScreen(() => import('../screens/disclosure/StateRules.tsx')),
 
   // The page that most people open next makes no queries, and does not wait for their client.
-  estimate: lazyRouteComponent(() => import('./estimate.tsx')),
+  estimate: lazyRouteComponent(() => import('./estimate.tsx').catch(missing)),
   coveragePreview: lazyScreen(() => import('./coveragePreview.tsx')),
   editEstimate: lazyScreen(() => import('./coveragePreview.tsx')),
   selectProduct: lazyScreen(() => import('./selectProduct.tsx')),

@@ -74,7 +74,7 @@ export default function Welcome({ app }: AppProps) {
               ))}
             </ul>
             <p>
-              <a href={format({ id: 'builder' })}>
+              <a className="welcome-all" href={format({ id: 'builder' })}>
                 {t('welcome.cover.all', 'See all {products}', { products: product.plural })}
               </a>
             </p>
