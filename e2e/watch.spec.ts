@@ -97,11 +97,11 @@ const stringsIn = (value: unknown): string[] =>
       : []
 
 /**
- * Texts in an entry beside the names of the charts; `availability` and `keepTyped` are spawned
- * actors without a chart.
+ * Texts in an entry beside the names of the charts. `availability` and `keepTyped` are spawned
+ * actors without a chart; eight hexadecimal digits are the version of a chart.
  */
 const ownWords =
-  /^(picture|started|moved|told|ended|active|done|error|stopped|another event|x:\d+|nothing|an empty (text|list)|a (text|list|number)|yes or no|an object|code|the problem [A-Z_]+|true|false|\d+(\.\d+)?|forward|backward|sms|call|availability|keepTyped)$/
+  /^(picture|started|moved|told|ended|active|done|error|stopped|another event|x:\d+|nothing|an empty (text|list)|a (text|list|number)|yes or no|an object|code|the problem [A-Z_]+|true|false|\d+(\.\d+)?|forward|backward|sms|call|[\da-f]{8}|availability|keepTyped)$/
 
 test('a whole purchase is followed from the charts, and no typed values or answers are reported', async ({
   page,
