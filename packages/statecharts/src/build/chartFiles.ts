@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { casesIn } from '../chart/cases.ts'
 import { type Chart, chartOf } from '../chart/chart.ts'
+import { nestedChart, nestedId } from '../chart/nested.ts'
 import { type ScreenNames, screenNamesIn, screensOf } from '../chart/screensOf.ts'
 import { type SearchIndex, searchEntriesOf } from '../chart/searchIndex.ts'
 import { forgetOtherLayouts, placeChart } from '../commands/charts/layout.ts'
@@ -45,12 +46,15 @@ export function chartFiles(project: Project): Plugin {
     )
     return names
   }
-  const fileOf = (id: string) => {
+  const nested = nestedChart(registry.map((entry) => ({ ...chartFor(entry, project), id: entry.id })))
+  const made = (id: string) => {
     const entry = registry.find((row) => row.id === id)
-    if (!entry) return undefined
-    const text =
-      files.get(id) ?? chartFileOf(entry, project, screenNames()).then((file) => JSON.stringify(file))
-    files.set(id, text)
+    if (entry) return chartFileOf(entry, project, screenNames())
+    return id === nestedId && nested ? drawnOnly(nested) : undefined
+  }
+  const fileOf = (id: string) => {
+    const text = files.get(id) ?? made(id)?.then((file) => JSON.stringify(file))
+    if (text) files.set(id, text)
     return text
   }
   /** What the page reads of all charts at once. */
@@ -78,7 +82,7 @@ export function chartFiles(project: Project): Plugin {
     ],
     load: (id) =>
       id === `\0${listModule}`
-        ? `export const chartList = ${JSON.stringify(rowsOf(registry))}`
+        ? `export const chartList = ${JSON.stringify(rowsOf(registry, nested))}`
         : id === `\0${registryModule}`
           ? 'export const registry = []'
           : id === `\0${drawingStyle}`
@@ -86,7 +90,7 @@ export function chartFiles(project: Project): Plugin {
             : undefined,
     async generateBundle() {
       const shown = new Set<string>()
-      for (const { id } of registry) {
+      for (const id of [...registry.map((entry) => entry.id), ...(nested ? [nestedId] : [])]) {
         const source = (await fileOf(id)) ?? ''
         this.emitFile({ type: 'asset', fileName: `data/${id}.json`, source })
         for (const name of pictures) if (source.includes(`"${name}"`)) shown.add(name)
@@ -162,8 +166,8 @@ const pageConfigOf = (project: Project): PageConfig => {
   }
 }
 
-function rowsOf(registry: readonly RegisteredMachine[]): ChartRow[] {
-  return registry.map(({ id, title, group, audience, machine }) => {
+function rowsOf(registry: readonly RegisteredMachine[], nested: Chart | undefined): ChartRow[] {
+  const rows = registry.map(({ id, title, group, audience, machine }) => {
     const { description, states, transitions } = chartOf(machine)
     return {
       id,
@@ -175,6 +179,10 @@ function rowsOf(registry: readonly RegisteredMachine[]): ChartRow[] {
       transitions: transitions.length,
     }
   })
+  if (!nested) return rows
+  const { id, title, description, states } = nested
+  const own = { id, title, group: 'All machines', audience: 'product' as const, description }
+  return [{ ...own, states: states.length - 1, transitions: 0 }, ...rows]
 }
 
 function requirementsOf({ registry, requirements: list }: Project): ListedRequirement[] {
@@ -244,6 +252,20 @@ async function chartFileOf(
     requirements: sentencesOf(chart, project),
     screens: screensOf(chart.states, picturesIn(project), names, project.screens),
     ends: endsIn(chart, project.registry),
+  }
+}
+
+/** A chart without a machine of its own. */
+async function drawnOnly(chart: Chart): Promise<ChartFile> {
+  const layout = await placeChart(chart)
+  return {
+    chart,
+    layout,
+    first: await firstView(chart, layout),
+    excused: {},
+    cases: {},
+    screens: {},
+    ends: {},
   }
 }
 

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Chart } from '../chart/chart.ts'
 import { compareCharts } from '../chart/compare.ts'
 import { foldChart } from '../chart/fold.ts'
+import { nestedId } from '../chart/nested.ts'
 import {
   failureHere,
   possibleMoves,
@@ -148,7 +149,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
         <PageHeading>{chart.title}</PageHeading>
         <SearchAll onFollow={follow} />
         <nav className="chart-modes" aria-label={t('charts.modes', 'What the chart is looked at for')}>
-          {modes.map(({ mode: it, label }) => (
+          {(chart.id === nestedId ? modes.slice(0, 1) : modes).map(({ mode: it, label }) => (
             <InnerLink
               key={it}
               className="chart-mode"
