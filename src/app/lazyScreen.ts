@@ -7,6 +7,8 @@ import type { ComponentType } from 'react'
  * carrier answers.
  */
 export const missing = (error: unknown): never => {
+  // As Chromium, Firefox and Safari word it.
+  if (!/dynamically imported module|Importing a module script/.test(String(error))) throw error
   throw new Error(`ChunkLoadError: ${error}`, { cause: error })
 }
 

@@ -6,10 +6,12 @@ const reload = vi.fn()
 beforeEach(() => reload.mockClear())
 
 /** A page with a failing chunk, requested by `load`, while another, optional one is loading. */
-async function fail(load: (get: () => Promise<never>) => Promise<unknown>) {
-  const kept = new Map<string, string>()
+async function fail(
+  load: (get: () => Promise<never>) => Promise<unknown>,
+  { kept = new Map<string, string>(), chunk = 'a.js' } = {},
+) {
   const page = Object.assign(new EventTarget(), {
-    location: { pathname: '/', reload },
+    location: { reload },
     sessionStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => kept.set(key, value),
@@ -21,7 +23,7 @@ async function fail(load: (get: () => Promise<never>) => Promise<unknown>) {
   })
   reloadOnceForChunks(page, () => isThere)
   void loadOptional(() => new Promise(() => {}))
-  const error = new TypeError('blocked')
+  const error = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`)
   await load(async () => {
     // Like Vite, which dispatches the event before it rejects the import.
     page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
@@ -40,4 +42,13 @@ test('a required chunk that fails reloads the page, even while another is loadin
 test('an optional chunk that fails does not reload the page', async () => {
   await fail(loadOptional)
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a chunk that fails reloads the page once, and so does one of a later deploy', async () => {
+  const kept = new Map<string, string>()
+  const failing = async (chunk: string) => {
+    await fail((get) => get(), { kept, chunk })
+    return reload.mock.calls.length
+  }
+  expect([await failing('a.js'), await failing('a.js'), await failing('b.js')]).toEqual([1, 1, 2])
 })
