@@ -31,22 +31,25 @@ test('each machine is inside the outermost state that runs it, once, and others 
   )
   expect(chart?.states.map(({ path, invokes }) => [path, ...invokes.map(({ src }) => src)])).toEqual([
     ['(root)'],
-    ['checkout', 'checkout'],
+    ['checkout'],
     ['checkout.paying'],
-    ['checkout.paying.waiting'],
-    ['refund', 'refund', 'payment'],
-    ['checkout.paying.waiting.payment()', 'payment'],
+    ['checkout.paying.waiting', 'payment'],
+    ['refund', 'payment'],
+    ['checkout.paying.waiting.payment()'],
     ['checkout.paying.waiting.payment().typing'],
-    ['checkout.paying.waiting.payment().typing.waiting'],
-    ['checkout.paying.waiting.payment().typing.waiting.card()', 'card'],
+    ['checkout.paying.waiting.payment().typing.waiting', 'card'],
+    ['checkout.paying.waiting.payment().typing.waiting.card()'],
   ])
 })
 
 test('machines that run each other are drawn once, and without relations there is no picture', () => {
-  const circle = nested(running('a', ['on', 'b']), running('b', ['on', 'a']))
-  expect(circle?.states.filter(({ invokes }) => invokes.length > 0).map(({ path }) => path)).toEqual([
-    'b',
-    'b.on.waiting.a()',
-  ])
+  const circle = nested(
+    running('c', ['on', 'd']),
+    running('d'),
+    running('a', ['on', 'b']),
+    running('b', ['on', 'a'], ['off', 'c']),
+  )
+  const machines = circle?.states.filter(({ key }) => 'abcd'.includes(key)).map(({ path }) => path)
+  expect(machines).toEqual(['b', 'b.on.waiting.a()', 'b.off.waiting.c()', 'b.off.waiting.c().on.waiting.d()'])
   expect(nested(running('a'), running('b'))).toBeUndefined()
 })

@@ -1,13 +1,12 @@
 import type { Chart, ChartChild, ChartState } from './chart.ts'
 
 /** The id of the picture of all machines, which is no machine's. */
-export const nestedId = 'allMachines'
+export const nestedId = '_nested'
 
 /**
  * One chart of the machines that run others: each of these is a box inside the state that runs it,
- * once, as near to the outside as it is run. Lines lead to its own chart, and to those that it runs
- * and that are drawn elsewhere. Only states with a machine inside are kept. Undefined if no machine
- * runs another one.
+ * once, as near to the outside as it is run. Only states with a machine inside are kept; a machine's
+ * box names what its other states run. Undefined if no machine runs another one.
  */
 export function nestedChart(charts: readonly Chart[]): Chart | undefined {
   const byId = new Map(charts.map((chart) => [chart.id, chart]))
@@ -32,30 +31,35 @@ export function nestedChart(charts: readonly Chart[]): Chart | undefined {
   const outer = charts.filter(({ id }) => runs.get(id)?.length && !inside.has(id))
   for (const { id } of outer) place(id, root)
   placeInside()
-  // What is left runs in a circle.
+  // What is left runs in a circle, or is run from one.
+  const reached = (id: string, seen = new Set<string>()): Set<string> => {
+    for (const { machine } of runs.get(id) ?? []) if (!seen.has(machine)) reached(machine, seen.add(machine))
+    return seen
+  }
   for (const id of inside) {
-    place(id, root)
+    if (reached(id).has(id)) place(id, root)
     placeInside()
   }
   const holders = new Set([...placed.values()].map(({ parent }) => parent))
   const isHolder = (path: string) => [...holders].some((one) => one === path || one.startsWith(`${path}.`))
+  const linesOf = (id: string, isIn: (state: string) => boolean): ChartChild[] => {
+    const run = (runs.get(id) ?? []).flatMap(({ state, machine }) => (isIn(state) ? [machine] : []))
+    return [...new Set(run)].map((machine) => ({ id: machine, src: machine, machine }))
+  }
   const boxes = [...placed].flatMap(([id, { parent }]): ChartState[] => {
     const { states = [], title = id, description = '' } = byId.get(id) ?? {}
     return states.flatMap((state) => {
       const path = pathIn(id, state.path)
       if (state.parent === null) {
-        const elsewhere = (runs.get(id) ?? []).flatMap((run) =>
-          placed.get(run.machine)?.parent === pathIn(id, run.state) ? [] : [run.machine],
-        )
-        const lines = [...new Set([id, ...elsewhere])].map((one) => ({ id: one, src: one, machine: one }))
         return {
           ...box(path, title, parent, isHolder(path)),
           ...(isHolder(path) ? {} : { description }),
-          invokes: lines,
+          invokes: linesOf(id, (inner) => inner === root || !isHolder(pathIn(id, inner))),
         }
       }
+      const invokes = linesOf(id, (inner) => inner === state.path)
       return isHolder(path)
-        ? { ...box(path, state.key, pathIn(id, state.parent), true), kind: state.kind }
+        ? { ...box(path, state.key, pathIn(id, state.parent), true), kind: state.kind, invokes }
         : []
     })
   })
@@ -65,8 +69,7 @@ export function nestedChart(charts: readonly Chart[]): Chart | undefined {
     format: 'chart/1',
     id: nestedId,
     title,
-    description:
-      'The machines that run others, and these inside the states that run them. A line leads to the chart.',
+    description: 'The machines that run others, and these inside the states that run them.',
     states: [
       whole,
       ...boxes.map(

@@ -171,7 +171,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
             />
           </div>
         ) : null}
-        {overlay ? <OverlaySwitch overlay={overlay} /> : null}
+        {overlay && chart.id !== nestedId ? <OverlaySwitch overlay={overlay} /> : null}
       </header>
       {folded.length > 0 && mode !== 'storyboard' ? (
         <p className="fold-line type-small">
