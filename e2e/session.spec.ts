@@ -251,9 +251,14 @@ test('a policy holder whose session is over learns that at the login, from the p
 }) => {
   test.slow()
   const { person } = await purchase(api)
+  // The menu's request would discover it before the press.
+  const counted = page.waitForResponse(
+    (reply) => reply.request().postData()?.includes('query AccountNotifications') === true,
+  )
   await signIn(page, api, person, { from: '/products/insurance' })
   const change = page.getByRole('link', { name: 'Manage beneficiaries' })
   await expect(change).toBeVisible()
+  await counted
   // On the carrier only: for the browser its tokens are still valid.
   await api.advance('PT30M')
   await change.click()
