@@ -10,7 +10,7 @@ import { codeIsMissing, type LevelByPassword } from './domains/access/signIn.ts'
 import { createAddresses } from './domains/addresses/addresses.ts'
 import { createPlaidBanks } from './domains/banks/plaidBanks.ts'
 import { createSandboxBanks } from './domains/banks/sandboxBanks.ts'
-import { traceCharges } from './domains/billing/chargeProvider.ts'
+import { watchCharges } from './domains/billing/chargeProvider.ts'
 import { createCharges } from './domains/billing/charges.ts'
 import { writeOfPayment } from './domains/policies/premiums/paymentEmails.ts'
 import { premiumPaid } from './domains/policies/premiums/premiumPaid.ts'
@@ -105,14 +105,19 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const keys = await loadKeys(db, secret)
     const clock = createClock({ movable: config.sandbox, shared: !database.embedded })
     const registry = createJobRegistry(await createCouriers(config))
-    const runner = createJobRunner(Object.values(registry), () => services)
+    const runner = createJobRunner(Object.values(registry), () => services, { capacity: config.jobs })
     const jobs = createJobs({ wake: () => apart(() => traces.apart(() => runner.wake())) })
     const outbox = createCarrierOutbox({ clock, jobs, publicUrl: config.publicUrl })
-    const charges = traceCharges(options.charges ?? createCharges({ config, db, clock }), config, traces)
+    const metrics = createMetrics(database.health, () => readFigures(services, Object.keys(registry)))
+    const charges = watchCharges(options.charges ?? createCharges({ config, db, clock }), {
+      config,
+      traces,
+      metrics,
+    })
     const services: Services = {
       db,
       database: database.health,
-      metrics: createMetrics(database.health, () => readFigures(services)),
+      metrics,
       clock,
       jobs,
       outbox,
@@ -157,7 +162,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     }).catch((error: unknown) => {
       throw badHost(config.host, error) ?? error
     })
-    runner.start()
+    if (config.role !== 'web') runner.start()
     if (database.embedded)
       log.warn(
         'The embedded database survives a crash of this process but not a loss of power (it never calls fsync). ' +

@@ -2,6 +2,8 @@
 // `npm run jobs -- retry ID [REASON]` retries one that was given up, and `npm run jobs -- give-up
 // ID REASON` ends one that can never succeed. The running or next carrier does both. Exit 1 if
 // there is no such job, or without the database.
+import { createJobRegistry } from '../application/jobs.ts'
+import { mostCounted } from '../platform/database/batches.ts'
 import { listDeadJobs, retryDeadJob } from '../platform/jobs/deadJobs.ts'
 import { countDeadJobs, jobFigures } from '../platform/jobs/figures.ts'
 import { giveUpJob, listGivenUpJobs, listStuckJobs } from '../platform/jobs/giveUp.ts'
@@ -39,8 +41,11 @@ await command(async (config, [verb = 'list', id, ...rest]) => {
       )
     for (const { id, kind, completedAt, givenUpFor } of await listGivenUpJobs(db))
       console.log(`${id}  ${kind}, ${completedAt ? 'ended' : 'to be ended'} by an operator: ${givenUpFor}`)
-    for (const { kind, state, count, oldestDueAt } of await jobFigures(db, clock.now()))
-      console.log(`${state}: ${count} ${kind}, the oldest due ${oldestDueAt.toISOString()}`)
+    const kinds = Object.keys(createJobRegistry(null))
+    for (const { kind, state, count, oldestDueAt } of await jobFigures(db, kinds, clock.now())) {
+      const number = count < mostCounted ? count : `${count} or more`
+      console.log(`${state}: ${number} ${kind}, the oldest due ${oldestDueAt.toISOString()}`)
+    }
     const count = await countDeadJobs(db)
     console.log(count === 0 ? 'No job was given up.' : `Given up: ${count}.`)
     return { outcome: 'shown', exitCode: 0 }

@@ -127,6 +127,14 @@ const rules: readonly Rule[] = [
     ({ DATABASE_URL, SECRET_KEY }) => DATABASE_URL && !SECRET_KEY,
     'SECRET_KEY is required with DATABASE_URL, so that processes share it.',
   ],
+  [
+    ({ ROLE, DATABASE_URL }) => ROLE !== 'all' && !DATABASE_URL,
+    'ROLE must be all without DATABASE_URL: only one process can use the embedded database.',
+  ],
+  [
+    ({ JOBS_AT_ONCE, DATABASE_CONNECTIONS }) => JOBS_AT_ONCE >= DATABASE_CONNECTIONS,
+    'JOBS_AT_ONCE must be less than DATABASE_CONNECTIONS: each of these jobs takes a connection.',
+  ],
   ...whole(together.stripe),
   [
     ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => STRIPE_WEBHOOK_SECRET && !STRIPE_SECRET_KEY,
@@ -211,6 +219,13 @@ const configuration = v.pipe(
         statementSeconds: read.DATABASE_STATEMENT_SECONDS,
         /** A pooler in transaction mode stands in front of the server. */
         pooler: read.DATABASE_POOLER,
+      },
+      /** `web` runs no jobs, and `worker` serves only `/health` and `/metrics`. */
+      role: read.ROLE,
+      jobs: {
+        atOnce: read.JOBS_AT_ONCE,
+        callsAtOnce: read.JOB_CALLS_AT_ONCE,
+        chargesPerSecond: read.CHARGES_PER_SECOND,
       },
       secretKey: read.SECRET_KEY,
       sandbox,

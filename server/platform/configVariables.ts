@@ -105,6 +105,11 @@ export const variables = v.object({
   DATABASE_CONNECTIONS: v.optional(whole('DATABASE_CONNECTIONS', 2, 500), '8'),
   DATABASE_STATEMENT_SECONDS: v.optional(whole('DATABASE_STATEMENT_SECONDS', 1, 600), '15'),
   DATABASE_POOLER: onOrOff('DATABASE_POOLER', 'off'),
+  // One process serves requests and runs jobs, or each does one of the two.
+  ROLE: v.optional(v.picklist(['all', 'web', 'worker'], 'ROLE must be all, web or worker.'), 'all'),
+  JOBS_AT_ONCE: v.optional(whole('JOBS_AT_ONCE', 1, 100), '1'),
+  JOB_CALLS_AT_ONCE: v.optional(whole('JOB_CALLS_AT_ONCE', 2, 500), '8'),
+  CHARGES_PER_SECOND: v.optional(whole('CHARGES_PER_SECOND', 1, 1000), '25'),
   // Created and stored in DATA_DIR if it is not set and the database is embedded.
   SECRET_KEY: orNull(v.pipe(v.string(), v.minLength(32, 'SECRET_KEY must be at least 32 characters long.'))),
   SANDBOX: onOrOff('SANDBOX', 'on'),

@@ -226,6 +226,8 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   async function answer(exchange: Exchange) {
     const path = exchange.url.pathname
     const { response } = exchange
+    if (config.role === 'worker' && path !== '/health' && path !== '/metrics')
+      throw notFound('This process runs jobs and serves no pages.')
     if (path === '/sandbox' || path.startsWith('/sandbox/')) {
       response.setHeader('Cache-Control', 'no-store')
       const route = config.sandbox ? (isSandboxPage(path) ? sandboxPages : sandboxRoutes[path]) : undefined

@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { Traces } from '../../platform/traces/traces.ts'
 /** A charge to make. The same `key` never charges twice. */
 export interface ChargeRequest {
@@ -84,12 +85,24 @@ export interface ChargeProvider {
   refund(request: RefundRequest): Promise<Refund>
 }
 
-/** The provider with a span for each call. */
-export function traceCharges(charges: ChargeProvider, config: Config, traces: Traces): ChargeProvider {
+/** The provider with a span for each call, and with its charges counted by outcome. */
+export function watchCharges(
+  charges: ChargeProvider,
+  { config, traces, metrics }: { config: Config; traces: Traces; metrics: Metrics },
+): ChargeProvider {
   const provider = config.stripe ? 'stripe' : 'sandbox cards'
   return {
     charge: (request) =>
-      traces.span({ is: 'provider', provider, call: 'charge' }, () => charges.charge(request)),
+      traces.span({ is: 'provider', provider, call: 'charge' }, async () => {
+        try {
+          const charge = await charges.charge(request)
+          metrics.charged(charge.status)
+          return charge
+        } catch (error) {
+          metrics.charged('unknown')
+          throw error
+        }
+      }),
     find: (key, chargeId) =>
       traces.span({ is: 'provider', provider, call: 'find' }, () => charges.find(key, chargeId)),
     addBankAccount: (account) =>

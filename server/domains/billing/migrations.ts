@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sqlMigration } from '../../platform/database/migrate.ts'
+import { additiveMigration, sqlMigration } from '../../platform/database/migrate.ts'
 
 export const billingMigrations = {
   '008-billing': sqlMigration(
@@ -131,4 +131,8 @@ export const billingMigrations = {
   ),
   /** The start of the collection of an invoice that waited for the decision on a claim. */
   '166-collect-from': sqlMigration(sql`alter table invoices add collect_from timestamptz`),
+  /** For the metrics: payments without a result. */
+  '202-unsettled-payments': additiveMigration(
+    sql`create index payment_intents_unsettled on payment_intents (status) where status in ('open', 'processing')`,
+  ),
 }

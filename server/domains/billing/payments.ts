@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { type Kysely, sql } from 'kysely'
 import type { ProcessedPayment, TransactionResult } from '../../../rules/contract/schema.generated.ts'
+import { mostCounted } from '../../platform/database/batches.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -303,11 +304,18 @@ export async function giveUpIntent(
   await settle(tx, services, intentId, charge, at, { isAwaited: false })
 }
 
-/** The number of payments by state: `open` means an unknown outcome. */
+/**
+ * The number of payments without a result, at most `mostCounted` of each state: `open` means an
+ * unknown outcome.
+ */
 export async function paymentFigures(db: Kysely<Database>): Promise<{ state: string; count: number }[]> {
-  return await db
-    .selectFrom('paymentIntents')
-    .select(['status as state', sql<number>`count(*)`.as('count')])
-    .groupBy('status')
-    .execute()
+  const { rows } = await sql<{ state: string; count: number }>`
+    select known.state, counted.count from (values ('open'), ('processing')) as known(state)
+    cross join lateral (
+      select count(*) from (
+        select from payment_intents
+        where status = known.state and status in ('open', 'processing') limit ${sql.lit(mostCounted)}
+      ) as first
+    ) as counted`.execute(db)
+  return rows
 }

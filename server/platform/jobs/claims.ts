@@ -13,58 +13,93 @@ export interface ClaimedJob {
 }
 
 /**
- * The jobs that may run, in order. Without the order the database would also read completed jobs
- * before it finds a due one.
+ * When a job may run: at its due time, or after a failure at the time of the next try. Like every
+ * condition below, spelled as in the index `jobs_by_kind`.
+ */
+const runsAt = sql<Date>`coalesce(jobs.retry_at, jobs.due_at)`
+
+/** What to look for. */
+interface Wanted {
+  /** On the carrier's clock. */
+  until: Date
+  /** All kinds of this version: a newer version next to us may have others. */
+  known: readonly string[]
+}
+
+/**
+ * The jobs of one kind that may run, in order.
  *
  * Jobs whose payloads name the same policy run one after the other on any carrier; one that waits
- * after a failure does not block the others.
- * @param until on the carrier's clock
- * @param among the kinds that are wanted
- * @param known all kinds of this version: a newer version next to us may have others
+ * after a failure does not block the others. PostgreSQL might turn `not exists` into a join that reads
+ * every job, so that check is a scalar subquery.
  */
-export const dueJobs = (
-  db: Kysely<Database>,
-  until: Date,
-  among: readonly string[],
-  known: readonly string[] = among,
+const dueJobs = (
+  db: Pick<Kysely<Database>, 'selectFrom'>,
+  kind: ReturnType<typeof sql<string>>,
+  { until, known }: Wanted,
 ) =>
   db
     .selectFrom('jobs')
-    .where('kind', 'in', among)
+    .where('kind', '=', kind)
     .where('completedAt', 'is', null)
     .where('failedAt', 'is', null)
-    .where('dueAt', '<=', until)
-    .where((where) => where.or([where('retryAt', 'is', null), where('retryAt', '<=', until)]))
+    .where(runsAt, '<=', until)
     .where((where) => where.or([where('notBefore', 'is', null), where('notBefore', '<=', new Date())]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('jobs as earlier')
-            .select('earlier.id')
-            .where('earlier.kind', 'in', known)
-            .where('earlier.completedAt', 'is', null)
-            .where('earlier.failedAt', 'is', null)
-            .where((where) =>
-              where.or([where('earlier.retryAt', 'is', null), where('earlier.retryAt', '<=', until)]),
-            )
-            .where(sql<boolean>`earlier.payload ->> 'policyId' = jobs.payload ->> 'policyId'`)
-            .where(sql<boolean>`(earlier.due_at, earlier.sequence) < (jobs.due_at, jobs.sequence)`),
-        ),
-      ),
-    )
-    .orderBy('dueAt')
+    .where(({ selectFrom }) => {
+      const isBlocked = selectFrom('jobs as earlier')
+        .select(sql.lit(true).as('isBlocked'))
+        .where('earlier.kind', 'in', known)
+        .where('earlier.completedAt', 'is', null)
+        .where('earlier.failedAt', 'is', null)
+        .where((where) =>
+          where.or([where('earlier.retryAt', 'is', null), where('earlier.retryAt', '<=', until)]),
+        )
+        .where(sql<boolean>`earlier.payload ->> 'policyId' = jobs.payload ->> 'policyId'`)
+        .where(sql<boolean>`(earlier.due_at, earlier.sequence) < (jobs.due_at, jobs.sequence)`)
+        .limit(sql.lit(1))
+      return sql<boolean>`${isBlocked} is not true`
+    })
+    .orderBy(runsAt)
     .orderBy('sequence')
 
-/** The first of them, locked until the transaction ends; jobs locked by others are skipped. */
-export const claimNext = (
-  tx: Transaction<Database>,
-  until: Date,
+/**
+ * Those of some kinds that have a job to run, the earliest first. Each kind is looked up by itself,
+ * so that a million jobs of another kind are not read.
+ */
+export const dueKinds = (
+  db: Pick<Kysely<Database>, 'selectFrom'>,
   among: readonly string[],
-  known: readonly string[],
-): Promise<ClaimedJob | undefined> =>
-  dueJobs(tx, until, among, known)
+  wanted: Wanted,
+) =>
+  db
+    .selectFrom(
+      sql<{ kind: string }>`(values ${sql.join(among.map((kind) => sql`(${kind}::text)`))})`.as<'wanted'>(
+        sql`wanted(kind)`,
+      ),
+    )
+    .innerJoinLateral(
+      dueJobs(db, sql<string>`wanted.kind`, wanted)
+        .select([runsAt.as('runsAt'), 'sequence'])
+        .limit(sql.lit(1))
+        .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select('wanted.kind')
+    .orderBy('first.runsAt')
+    .orderBy('first.sequence')
+
+/**
+ * The first jobs of a kind, locked until the transaction ends; jobs locked by others are skipped.
+ */
+export const claimDue = (
+  tx: Pick<Transaction<Database>, 'selectFrom'>,
+  kind: string,
+  wanted: Wanted,
+  most: number,
+) =>
+  dueJobs(tx, sql<string>`${kind}`, wanted)
     .select(['id', 'kind', 'payload', 'dueAt', 'attempts', 'givenUpFor'])
-    .limit(1)
+    // Not a parameter, for which PostgreSQL would plan to read a tenth of the table.
+    .limit(sql.lit(most))
     .forUpdate()
     .skipLocked()
-    .executeTakeFirst()

@@ -1,39 +1,59 @@
 import { type Kysely, sql } from 'kysely'
+import { mostCounted } from '../database/batches.ts'
 import type { Database } from '../database/database.ts'
 
 /** The number of jobs of one kind and state, for monitoring. */
 export interface JobFigure {
   kind: string
   /**
-   * `waiting` is due later, `due` may run now, `retrying` has failed and will be tried again,
-   * `dead` will not.
+   * `waiting` may run later and `due` may run now; `retrying` are those of both that have failed
+   * before; `dead` will not run.
    */
   state: 'waiting' | 'due' | 'retrying' | 'dead'
+  /** At most `mostCounted`. */
   count: number
-  /** The earliest due time among them, on the carrier's clock. */
+  /** The earliest time of them on the carrier's clock; for `due`, after a failure that of the next try. */
   oldestDueAt: Date
 }
 
 /**
- * The unfinished jobs, counted by kind and state.
+ * The unfinished jobs, counted by kind and state: each count reads the start of one range of an
+ * index.
+ * @param kinds those that may be waiting
  * @param now carrier time
  */
-export async function jobFigures(db: Kysely<Database>, now: Date): Promise<JobFigure[]> {
-  const state = sql<JobFigure['state']>`case when failed_at is not null then 'dead'
-    when attempts > 0 then 'retrying' when due_at <= ${now} then 'due' else 'waiting' end`
-  return await db
-    .selectFrom('jobs')
-    .where('completedAt', 'is', null)
-    .select((from) => [
-      'kind',
-      state.as('state'),
-      sql<number>`count(*)`.as('count'),
-      from.fn.min('dueAt').as('oldestDueAt'),
-    ])
-    .groupBy(['kind', sql`2`])
-    .orderBy('kind')
-    .orderBy(sql`2`)
-    .execute()
+export async function jobFigures(
+  db: Kysely<Database>,
+  kinds: readonly string[],
+  now: Date,
+): Promise<JobFigure[]> {
+  const runsAt = sql`coalesce(retry_at, due_at)`
+  const count = (state: JobFigure['state'], at: typeof runsAt, which: typeof runsAt) => sql`
+    select ${sql.lit(state)} as state, count(*) as count, min(at) as oldest_due_at
+    from (
+      select ${at} as at from jobs
+      where jobs.kind = known.kind and completed_at is null and failed_at is null and ${which}
+      order by ${at} limit ${sql.lit(mostCounted)}
+    ) as first`
+  const read = sql<JobFigure>`
+    select known.kind, figure.* from (values ${sql.join(kinds.map((kind) => sql`(${kind}::text)`))}) as known(kind)
+    cross join lateral (
+      ${count('waiting', runsAt, sql`${runsAt} > ${now}`)}
+      union all ${count('due', runsAt, sql`${runsAt} <= ${now}`)}
+      union all ${count('retrying', sql`due_at`, sql`attempts > 0`)}
+    ) as figure
+    where figure.count > 0
+    union all
+    select kind, 'dead', count(*), min(due_at) from (
+      select kind, due_at from jobs where failed_at is not null and completed_at is null
+      order by failed_at limit ${sql.lit(mostCounted)}
+    ) as dead group by kind
+    order by 1, 2`
+  return await db.transaction().execute(async (tx) => {
+    // Compiling the plan takes far longer than running it.
+    await sql`select set_config('jit', 'off', true)`.execute(tx)
+    return (await read.execute(tx)).rows
+  })
 }
 
 export async function countDeadJobs(db: Kysely<Database>): Promise<number> {

@@ -4,21 +4,11 @@ import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { errorType } from '../log/log.ts'
 import type { Services } from '../services.ts'
 import type { Traced } from '../traces/traces.ts'
-import { type ClaimedJob, claimNext, dueJobs } from './claims.ts'
+import { type ClaimedJob, claimDue, dueKinds } from './claims.ts'
 import type { DefinedJob } from './defineJob.ts'
 import { endGivenUp } from './giveUp.ts'
 
 const lease = 60_000
-/**
- * The maximum number of parallel provider calls: one that hangs must not block jobs without a
- * provider.
- */
-const mostOutside = 8
-/**
- * The maximum for payment jobs among them: a payment provider that hangs leaves capacity for texts
- * and emails.
- */
-const mostMoney = 4
 /** How long a shutdown waits for running jobs, in real time. */
 const longestStop = 5_000
 
@@ -40,10 +30,27 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
+interface JobCapacity {
+  /** Jobs in transactions at a time, each with a connection of its own. */
+  atOnce: number
+  /**
+   * Calls to providers at a time: one that hangs must not block jobs without a provider. Half of
+   * them are for payments: a payment provider that hangs leaves capacity for texts and emails.
+   */
+  callsAtOnce: number
+  /** Payment jobs that begin within a second. */
+  chargesPerSecond: number
+}
+
+const usualCapacity: JobCapacity = { atOnce: 1, callsAtOnce: 8, chargesPerSecond: 25 }
+
 export function createJobRunner(
   jobs: readonly DefinedJob[],
   services: () => Services,
-  { stopsWithin = longestStop } = {},
+  {
+    stopsWithin = longestStop,
+    capacity: { atOnce, callsAtOnce, chargesPerSecond } = usualCapacity,
+  }: { stopsWithin?: number; capacity?: JobCapacity } = {},
 ): JobRunner {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -51,18 +58,24 @@ export function createJobRunner(
   let waiting = false
   const outside = new Set<Promise<void>>()
   let money = 0
+  /** When the latest payment jobs began, in milliseconds of real time. */
+  let charged: number[] = []
 
   const defined = new Map<string, DefinedJob>(jobs.map((job) => [job.kind, job]))
   const kinds = [...defined.keys()]
 
-  /** The kinds for which there is capacity. */
-  const withRoom = () =>
-    jobs
-      .filter(
-        ({ runs, movesMoney }) =>
-          'inside' in runs || (outside.size < mostOutside && (!movesMoney || money < mostMoney)),
-      )
-      .map(({ kind }) => kind)
+  /** How many jobs of a kind may begin now. */
+  function roomFor({ runs, movesMoney }: DefinedJob): number {
+    if ('inside' in runs) return 1
+    const calls = callsAtOnce - outside.size
+    if (!movesMoney) return calls
+    charged = charged.filter((at) => at > performance.now() - 1000)
+    return Math.min(calls, Math.ceil(callsAtOnce / 2) - money, chargesPerSecond - charged.length)
+  }
+
+  /** The kinds that a claimer looks for: only the first one starts calls, so that it counts them. */
+  const kindsFor = (claimer: number) =>
+    jobs.filter((job) => (claimer === 0 || 'inside' in job.runs) && roomFor(job) > 0).map(({ kind }) => kind)
 
   /**
    * @param until the time up to which jobs run: the next try comes after it, or `runDue` would
@@ -113,57 +126,59 @@ export function createJobRunner(
   }
 
   /**
-   * Runs the first due job; false if there is none. A provider call runs in parallel unless the
-   * jobs must run `inOrder`.
+   * Runs the first due job, or the first ones of its kind if they call a provider; false if there is
+   * none.
    */
-  async function runNext(until: Date, { inOrder }: { inOrder: boolean }): Promise<boolean> {
-    const { db, traces } = services()
-    const among = inOrder ? kinds : withRoom()
+  async function runNext(until: Date, among: readonly string[], order: Order): Promise<boolean> {
     if (among.length === 0) return false
-    const some = await dueJobs(db, until, among, kinds).select('id').limit(1).executeTakeFirst()
-    if (!some) return false
-    let claimed: ClaimedJob | undefined
-    let call: (() => Promise<void>) | undefined
+    const due = await dueKinds(services().db, among, { until, known: kinds }).execute()
+    for (const { kind } of due) if (await runSome(kind, until, order)) return true
+    return false
+  }
+
+  async function runSome(kind: string, until: Date, { inOrder }: Order): Promise<boolean> {
+    const { db, traces } = services()
+    const definition = defined.get(kind)
+    if (!definition) throw new Error(`No job of the kind ${kind} is defined.`)
+    const { runs, goesOn } = definition
+    let job: ClaimedJob | undefined
+    let leased: ClaimedJob[] = []
     try {
       await db.transaction().execute(async (tx) => {
-        claimed = await claimNext(tx, until, among, kinds)
-        if (!claimed) return
-        const job = claimed
-        const definition = defined.get(job.kind)
-        if (!definition) throw new Error(`No job of the kind ${job.kind} is defined.`)
-        const { runs, goesOn } = definition
-        await goesOn?.(tx, job.payload, job.dueAt, services())
-        if (job.givenUpFor !== null) {
-          await endGivenUp(tx, job, definition, services())
-          return
+        const most = inOrder ? 1 : roomFor(definition)
+        for (job of await claimDue(tx, kind, { until, known: kinds }, most).execute()) {
+          const { id, payload, dueAt } = job
+          await goesOn?.(tx, payload, dueAt, services())
+          if (job.givenUpFor !== null) await endGivenUp(tx, job, definition, services())
+          else if ('outside' in runs) leased.push(job)
+          else {
+            await traces.span(spanOf(job), () => runs.inside(tx, payload, dueAt, services()))
+            await tx.updateTable('jobs').set({ completedAt: new Date() }).where('id', '=', id).execute()
+          }
         }
-        if ('outside' in runs) {
-          await tx
-            .updateTable('jobs')
-            .set({ notBefore: new Date(Date.now() + lease) })
-            .where('id', '=', job.id)
-            .execute()
-          call = () => runs.outside(services(), job.payload, job.dueAt)
-          return
-        }
-        await traces.span(spanOf(job), () => runs.inside(tx, job.payload, job.dueAt, services()))
-        await tx.updateTable('jobs').set({ completedAt: new Date() }).where('id', '=', job.id).execute()
+        if (leased.length === 0) return
+        const ids = leased.map(({ id }) => id)
+        const notBefore = new Date(Date.now() + lease)
+        await tx.updateTable('jobs').set({ notBefore }).where('id', 'in', ids).execute()
       })
     } catch (error) {
-      if (!claimed) throw error
-      await fail(claimed, error, until)
-      return true
+      if (!job) throw error
+      leased = []
+      await fail(job, error, until)
     }
-    if (!claimed) return false
-    if (!call) return true
-    if (inOrder) await runOutside(claimed, call, until)
-    else letGo(claimed, runOutside(claimed, call, until))
-    return true
+    if ('outside' in runs)
+      for (const one of leased) {
+        const work = () => runOutside(one, () => runs.outside(services(), one.payload, one.dueAt), until)
+        if (inOrder) await work()
+        else letGo(one, work())
+      }
+    return job !== undefined
   }
 
   function letGo({ kind }: ClaimedJob, work: Promise<void>) {
     const share = defined.get(kind)?.movesMoney ? 1 : 0
     money += share
+    if (share > 0) charged.push(performance.now())
     const done = work
       // The lease will end, and the job is tried again.
       .catch((error) => services().log.error({ error: describe(error) }, 'a failed job could not be stored'))
@@ -184,9 +199,14 @@ export function createJobRunner(
   async function drain() {
     const { clock, db } = services()
     await clock.refresh(db)
-    while (!stopped && (await runNext(clock.now(), { inOrder: false }))) {
-      // Each iteration runs one job; the next one may find a job that it scheduled.
+    const claim = async (claimer: number) => {
+      while (!stopped && (await runNext(clock.now(), kindsFor(claimer), { inOrder: false }))) {
+        // The next iteration may find a job that this one scheduled.
+      }
     }
+    const ends = await Promise.allSettled(Array.from({ length: atOnce }, (_, claimer) => claim(claimer)))
+    // Only once all of them have ended: `runDueAfter` relies on it.
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
 
   function beat() {
@@ -205,7 +225,7 @@ export function createJobRunner(
   }
 
   async function runInOrder(until: Date) {
-    while (!stopped && (await runNext(until, { inOrder: true }))) {
+    while (!stopped && (await runNext(until, kinds, { inOrder: true }))) {
       // As above.
     }
   }
@@ -261,6 +281,11 @@ export function createJobRunner(
       clearTimeout(timeout)
     },
   }
+}
+
+interface Order {
+  /** One after the other, calls to providers too. */
+  inOrder: boolean
 }
 
 const spanOf = ({ id, kind, attempts }: ClaimedJob): Traced => ({

@@ -1,9 +1,9 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DatabaseHealth } from '../database/health.ts'
 import type { JobFigure } from '../jobs/figures.ts'
 import type { MessageFigure } from '../outbox/figures.ts'
 
-/** Figures that are counted in the database when the metrics are read. */
+/** Figures that are read in the database with the metrics. */
 export interface Figures {
   /** Carrier time, the clock of due dates. */
   now: Date
@@ -21,6 +21,8 @@ export interface Metrics {
   replied(labels: { route: string; method: string; status: number | 'cut' }, seconds: number): void
   /** @param operations root fields of the contract; none if the document was refused */
   executed(operations: readonly string[], outcome: 'ok' | 'error', seconds: number): void
+  /** @param outcome `unknown` if the payment provider did not answer */
+  charged(outcome: 'succeeded' | 'processing' | 'failed' | 'unknown'): void
   contentType: string
   text(): Promise<string>
 }
@@ -81,9 +83,15 @@ export function createMetrics(database: DatabaseHealth, figures: () => Promise<F
     buckets,
     registers,
   })
+  const charges = new Counter({
+    name: 'carrier_charges_total',
+    help: 'Charges that this process has requested, by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  })
   const jobs = new Gauge({
     name: 'carrier_jobs',
-    help: 'Unfinished jobs.',
+    help: 'Unfinished jobs; 1000 stands for that many or more.',
     labelNames: ['kind', 'state'],
     registers,
   })
@@ -95,13 +103,13 @@ export function createMetrics(database: DatabaseHealth, figures: () => Promise<F
   })
   const messages = new Gauge({
     name: 'carrier_messages',
-    help: 'Unsent messages: still tried, or given up within the past day.',
+    help: 'Unsent messages: still tried, or given up within the past day; 1000 stands for that many or more.',
     labelNames: ['channel', 'state'],
     registers,
   })
   const payments = new Gauge({
     name: 'carrier_payments',
-    help: 'Payments by state.',
+    help: 'Payments without a result; 1000 stands for that many or more.',
     labelNames: ['state'],
     registers,
   })
@@ -125,6 +133,7 @@ export function createMetrics(database: DatabaseHealth, figures: () => Promise<F
       for (const operation of names.length > 0 ? names : ['refused'])
         operations.observe({ operation, outcome }, seconds)
     },
+    charged: (outcome) => charges.inc({ outcome }),
     contentType: registry.contentType,
     async text() {
       await readFigures()

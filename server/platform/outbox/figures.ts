@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { mostCounted } from '../database/batches.ts'
 import type { Database } from '../database/database.ts'
 import type { Channel } from './tables.ts'
 
@@ -7,6 +8,7 @@ export interface MessageFigure {
   channel: Channel
   /** `waiting` is still tried; `given up` was refused or expired within the past day. */
   state: 'waiting' | 'given up'
+  /** At most `mostCounted`. */
   count: number
 }
 
@@ -14,30 +16,25 @@ const day = 86_400_000
 
 /**
  * The unsent messages, counted by channel. Messages that a newer code replaced or that wait for the
- * morning do not count.
+ * morning do not count. Each condition is spelled as in an index.
  * @param now carrier time
  */
 export async function messageFigures(db: Kysely<Database>, now: Date): Promise<MessageFigure[]> {
-  return await db
-    .selectFrom('outboxMessages')
-    .where('deliveredAt', 'is', null)
-    .where((where) => where.or([where('heldUntil', 'is', null), where('heldUntil', '<=', now)]))
-    .where((where) =>
-      where.or([
-        where('givenUpAt', 'is', null),
-        where.and([
-          where('givenUpAt', '>', new Date(now.getTime() - day)),
-          where('failure', '!=', 'superseded'),
-        ]),
-      ]),
-    )
-    .select([
-      'channel',
-      sql<MessageFigure['state']>`case when given_up_at is null then 'waiting' else 'given up' end`.as(
-        'state',
-      ),
-      sql<number>`count(*)`.as('count'),
-    ])
-    .groupBy(['channel', sql`2`])
-    .execute()
+  const count = (state: MessageFigure['state'], which: ReturnType<typeof sql>) => sql`
+    select ${sql.lit(state)} as state, count(*) as count
+    from (
+      select from outbox_messages where outbox_messages.channel = known.channel and ${which}
+      limit ${sql.lit(mostCounted)}
+    ) as first`
+  const { rows } = await sql<MessageFigure>`
+    select known.channel, figure.* from (values ('sms'), ('voice'), ('email'), ('push')) as known(channel)
+    cross join lateral (
+      ${count('waiting', sql`delivered_at is null and given_up_at is null and coalesce(held_until, sent_at) <= ${now}`)}
+      union all ${count(
+        'given up',
+        sql`delivered_at is null and failure <> 'superseded' and given_up_at > ${new Date(now.getTime() - day)}`,
+      )}
+    ) as figure
+    where figure.count > 0`.execute(db)
+  return rows
 }

@@ -43,6 +43,8 @@ const limits =
   'RATE_LIMITS must look like guests-by-source=100/10m, sends-by-account=20/1h: a name, a count from 1 to 1000000, ' +
   'and a period in s, m, h or d of at most 30 days.'
 
+const role = 'ROLE must be all without DATABASE_URL: only one process can use the embedded database.'
+
 const dsn = 'SENTRY_DSN must look like https://KEY@HOST/PROJECT.'
 
 const bypass = 'VERIFICATION_BYPASS works only under npm run dev with the sandbox: unset it.'
@@ -69,6 +71,16 @@ describe('an invalid variable stops the start with an error that names it', () =
     [{ DATABASE_URL: 'localhost:5432' }, address('DATABASE_URL', 'postgres:// or postgresql://')],
     [{ SANDBOX: 'yes' }, 'SANDBOX must be on or off.'],
     [{ SANDBOX: 'OFF' }, 'SANDBOX must be on or off.'],
+    [{ ROLE: 'jobs' }, 'ROLE must be all, web or worker.'],
+    [{ ROLE: 'worker' }, role],
+    [{ ROLE: 'web' }, role],
+    [{ JOBS_AT_ONCE: '0' }, 'JOBS_AT_ONCE must be at least 1.'],
+    [
+      { JOBS_AT_ONCE: '8' },
+      'JOBS_AT_ONCE must be less than DATABASE_CONNECTIONS: each of these jobs takes a connection.',
+    ],
+    [{ JOB_CALLS_AT_ONCE: '1' }, 'JOB_CALLS_AT_ONCE must be at least 2.'],
+    [{ CHARGES_PER_SECOND: '0' }, 'CHARGES_PER_SECOND must be at least 1.'],
     [{ UNDERWRITING_SECONDS: '-1' }, 'UNDERWRITING_SECONDS must be a whole number.'],
     [{ UNDERWRITING_SECONDS: '90000' }, 'UNDERWRITING_SECONDS must be at most 86400.'],
     [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_1' }, 'STRIPE_PUBLISHABLE_KEY must start with pk_.'],
@@ -309,6 +321,8 @@ const defaults = {
   dataDir: expect.stringMatching(/\.data$/),
   databaseUrl: null,
   database: { connections: 8, statementSeconds: 15, pooler: false },
+  role: 'all',
+  jobs: { atOnce: 1, callsAtOnce: 8, chargesPerSecond: 25 },
   secretKey: null,
   sandbox: true,
   development: false,

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { createJobRegistry } from '../../../../server/application/jobs.ts'
-import { dueJobs } from '../../../../server/platform/jobs/claims.ts'
+import { claimDue } from '../../../../server/platform/jobs/claims.ts'
 import { listDeadJobs, retryDeadJob } from '../../../../server/platform/jobs/deadJobs.ts'
 import { type DefinedJob, defineJob, untilDone } from '../../../../server/platform/jobs/defineJob.ts'
 import { type AnyJob, createJobs } from '../../../../server/platform/jobs/jobs.ts'
@@ -67,9 +67,10 @@ describe('jobs', () => {
       select gen_random_uuid(), 'deliver', 'of the past ' || n, '{}', now(), now(), case when n % 10 > 0 then now() end
       from generate_series(1, 5000) as n`.execute(tx)
     await sql`analyze jobs`.execute(tx)
-    const plan = await dueJobs(tx, new Date(), ['deliver', 'settlePayment']).select('id').limit(1).explain()
+    const known = ['deliver', 'settlePayment']
+    const plan = await claimDue(tx, 'deliver', { until: new Date(), known }, 8).explain()
     await tx.rollback().execute()
-    expect(JSON.stringify(plan)).toContain('jobs_due')
+    expect(JSON.stringify(plan)).toMatch(/Index Scan using jobs_by_kind(?!.*(Seq Scan|Hash|Sort))/)
   })
 
   test('jobs run in order of due time, including those they schedule, and receive their due time', async () => {
@@ -181,23 +182,59 @@ describe('jobs', () => {
     expect(runs).toBe(1)
   })
 
-  test('two runners run a job once', async () => {
+  test('two runners with several claimers run each job once', async () => {
     const start = nextYear()
-    const seen: number[] = []
-    const count = defineJob({
-      kind: 'deliver',
-      payload: delivery,
-      async run(_tx, { id }) {
-        seen.push(Number(id))
-      },
+    const seen: string[] = []
+    const count = [
+      defineJob({
+        kind: 'deliver',
+        payload: delivery,
+        run: async (_tx, { id }) => void seen.push(`inside ${id}`),
+      }),
+      defineJob({
+        kind: 'settlePayment',
+        payload: settlement,
+        runOutside: async (_, { intentId }) => void seen.push(`outside ${intentId}`),
+      }),
+    ]
+    const clock = { ...carrier.services.clock, now: () => start }
+    const capacity = { atOnce: 3, callsAtOnce: 8, chargesPerSecond: 1000 }
+    const runners = [1, 2].map(() =>
+      createJobRunner(count, () => ({ ...carrier.services, clock }), { capacity }),
+    )
+    const numbers = Array.from({ length: 40 }, (_, index) => String(index))
+    const { schedule } = laboratory(...count)
+    for (const id of numbers) {
+      await schedule({ kind: 'deliver', payload: { id }, dueAt: start })
+      await schedule({ kind: 'settlePayment', payload: { intentId: id }, dueAt: start })
+    }
+    for (const runner of runners) runner.start()
+    await Promise.all(runners.map((runner) => runner.runDue(start)))
+    await Promise.all(runners.map((runner) => runner.stop()))
+    const both = numbers.flatMap((id) => [`inside ${id}`, `outside ${id}`])
+    expect(seen.toSorted()).toEqual(both.toSorted())
+  })
+
+  test('payment jobs begin at most at the configured rate', async () => {
+    const start = nextYear()
+    const begun: number[] = []
+    const charge = defineJob({
+      kind: 'settlePayment',
+      payload: settlement,
+      ...untilDone,
+      runOutside: async () => void begun.push(performance.now()),
     })
-    const first = laboratory(count)
-    const second = laboratory(count)
-    const numbers = Array.from({ length: 40 }, (_, index) => index)
-    for (const number of numbers)
-      await first.schedule({ kind: 'deliver', payload: { id: String(number) }, dueAt: start })
-    await Promise.all([first.runner.runDue(start), second.runner.runDue(start)])
-    expect(seen.toSorted((a, b) => a - b)).toEqual(numbers)
+    const clock = { ...carrier.services.clock, now: () => later(start, 60) }
+    const capacity = { atOnce: 1, callsAtOnce: 8, chargesPerSecond: 5 }
+    const runner = createJobRunner([charge], () => ({ ...carrier.services, clock }), { capacity })
+    const { schedule } = laboratory(charge)
+    for (let number = 0; number < 11; number++)
+      await schedule({ kind: 'settlePayment', payload: { intentId: String(number) }, dueAt: start })
+    runner.start()
+    await vi.waitFor(() => expect(begun).toHaveLength(11), 20_000)
+    await runner.stop()
+    for (const [index, at] of begun.slice(5).entries()) expect(at - (begun[index] ?? 0)).toBeGreaterThan(990)
+    await clearSettlements()
   })
 
   test('a failed job leaves only its count of tries', async () => {

@@ -43,7 +43,8 @@ describe('the metrics', () => {
       [...samples].filter(([name]) => !/_bucket|_sum|^process|^nodejs/.test(name)),
     )
     expect(own).toMatchObject({
-      'carrier_payments{state="succeeded"}': 1,
+      'carrier_charges_total{outcome="succeeded"}': 1,
+      'carrier_payments{state="open"}': 0,
       carrier_database_up: 1,
       carrier_database_takes_writes: 1,
       'carrier_operation_duration_seconds_count{operation="createMultiplePayments",outcome="ok"}': 1,
