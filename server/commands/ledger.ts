@@ -7,21 +7,30 @@ import type { Config } from '../platform/config.ts'
 import { DataDirectoryInUse } from '../platform/database/lock.ts'
 import { command, withDatabase } from './command.ts'
 
+const usage = `usage: npm run ledger [-- --all]
+Checks each day (UTC) that is open or whose number of rows or total has changed since it was closed.
+--all checks closed days again, row by row: it also finds changes that leave a day's totals as they were.`
+
 const proof = v.object({ pid: v.number(), faults: v.array(v.string()), line: v.string() })
 type Proof = Pick<v.InferOutput<typeof proof>, 'faults' | 'line'>
 
+interface Options {
+  /** Whether closed days are checked again. */
+  all: boolean
+}
+
 /** Opens the database and reads it. */
-async function read(config: Config): Promise<Proof> {
+async function read(config: Config, options: Options): Promise<Proof> {
   return await withDatabase(config, async ({ db, clock }) => {
-    const books = await proveBooks(db, config, clock.now())
+    const books = await proveBooks(db, config, clock.now(), options)
     return { faults: books.faults, line: booksText(books) }
   })
 }
 
 /** Only one process can use the embedded database: if a carrier has it, the carrier is asked. */
-async function ask(config: Config, inUse: DataDirectoryInUse): Promise<Proof> {
+async function ask(config: Config, inUse: DataDirectoryInUse, { all }: Options): Promise<Proof> {
   try {
-    const answer = await fetch(`http://localhost:${config.port}/sandbox/ledger`)
+    const answer = await fetch(`http://localhost:${config.port}/sandbox/ledger${all ? '?all' : ''}`)
     const proved = v.parse(proof, await answer.json())
     if (proved.pid === inUse.pid) return proved
   } catch {
@@ -30,9 +39,14 @@ async function ask(config: Config, inUse: DataDirectoryInUse): Promise<Proof> {
   throw inUse
 }
 
-await command(async (config) => {
-  const { faults, line } = await read(config).catch((error) => {
-    if (error instanceof DataDirectoryInUse) return ask(config, error)
+await command(async (config, args) => {
+  if (args.some((arg) => arg !== '--all')) {
+    for (const line of usage.split('\n')) console.error(line)
+    return 2
+  }
+  const options = { all: args.includes('--all') }
+  const { faults, line } = await read(config, options).catch((error) => {
+    if (error instanceof DataDirectoryInUse) return ask(config, error, options)
     throw error
   })
   for (const fault of faults) console.log(fault)

@@ -131,6 +131,44 @@ export const billingMigrations = {
   ),
   /** The start of the collection of an invoice that waited for the decision on a claim. */
   '166-collect-from': sqlMigration(sql`alter table invoices add collect_from timestamptz`),
+  /** The copy of the provider's books, and the days whose books agreed. */
+  '198-books-by-day': additiveMigration(
+    sql`create table provider_charges (
+    id text primary key,
+    intent_id text not null,
+    taken int not null,
+    refunded int not null,
+    disputed boolean not null,
+    at timestamptz not null,
+    read_at timestamptz not null
+  )`,
+    sql`create index provider_charges_intent on provider_charges (intent_id)`,
+    sql`create index provider_charges_books on provider_charges (at) include (taken)`,
+    sql`create index provider_charges_read on provider_charges (read_at)`,
+    sql`create table books_days (
+    day date primary key,
+    until date not null,
+    sums jsonb not null,
+    checked_at timestamptz not null
+  )`,
+  ),
+  /** Sums by day read these indexes instead of the tables. */
+  '199-books-indexes': additiveMigration(
+    sql`create index ledger_entries_payments_books on ledger_entries (created_at) include (amount)
+      where refund_id is null`,
+    sql`create index ledger_entries_refunds_books on ledger_entries (created_at) include (amount)
+      where refund_id is not null`,
+    // With the columns of the expression: otherwise the table is read, too.
+    sql`create index payment_intents_books on payment_intents (coalesce(settled_at, created_at))
+      include (settled_at, created_at, amount) where status = 'succeeded'`,
+    sql`create index payment_intents_open on payment_intents (id) where status in ('open', 'processing')`,
+    sql`create index invoices_books on invoices (coalesce(paid_at, issued_at))
+      include (paid_at, issued_at, amount, balance) where balance <> amount or status = 'fully_paid'`,
+    sql`create index refunds_disputes on refunds (intent_id) where reason = 'dispute'`,
+    sql`create index refunds_refused on refunds (intent_id) where status = 'failed' and reason <> 'dispute'`,
+    sql`create index sandbox_charges_books on sandbox_charges (coalesce(settles_at, created_at), id)`,
+    sql`create index sandbox_refunds_books on sandbox_refunds (created_at, charge_id)`,
+  ),
   /** For the metrics: payments without a result. */
   '202-unsettled-payments': additiveMigration(
     sql`create index payment_intents_unsettled on payment_intents (status) where status in ('open', 'processing')`,

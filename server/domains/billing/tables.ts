@@ -1,4 +1,5 @@
 import type { JsonColumn } from '../../platform/database/database.ts'
+import type { DaySums } from './bookSums.ts'
 
 /** The displayable data of a card. */
 export interface CardDetails {
@@ -142,6 +143,32 @@ export interface SandboxChargeTable {
   settlesAt: Date | null
 }
 
+/** A copy of a charge in the provider's books. */
+interface ProviderChargeTable {
+  /** The provider's ID. */
+  id: string
+  /** By the provider's books; such a payment intent may not exist. */
+  intentId: string
+  /** Cents. */
+  taken: number
+  refunded: number
+  disputed: boolean
+  /** When its money moved. */
+  at: Date
+  /** When it was last copied, by the database's clock. */
+  readAt: Date
+}
+
+/** A closed day of the books that agreed. */
+interface BooksDayTable {
+  /** A UTC day. */
+  day: string
+  /** The first UTC day after it that was not checked with it: days without rows may lie between. */
+  until: string
+  sums: JsonColumn<DaySums>
+  checkedAt: Date
+}
+
 declare module '../../platform/database/database.ts' {
   interface Database {
     paymentMethods: PaymentMethodTable
@@ -152,5 +179,7 @@ declare module '../../platform/database/database.ts' {
     refunds: RefundTable
     sandboxRefunds: SandboxRefundTable
     providerEvents: ProviderEventTable
+    providerCharges: ProviderChargeTable
+    booksDays: BooksDayTable
   }
 }

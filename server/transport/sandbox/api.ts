@@ -89,8 +89,8 @@ async function charges({ response, services }: Exchange) {
 }
 
 /** The output of `npm run ledger`, which calls this if it may not open the database itself. */
-async function ledger({ response, services }: Exchange) {
-  const books = await proveBooks(services.db, services.config, services.clock.now())
+async function ledger({ response, services: { db, config, clock }, url }: Exchange) {
+  const books = await proveBooks(db, config, clock.now(), { all: url.searchParams.has('all') })
   sendJson(response, 200, { pid: process.pid, faults: books.faults, line: booksText(books) })
 }
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { daysAfter, showDate } from '../../../rules/dates.ts'
 import { dayIn } from '../../../rules/residence.ts'
 import { cancelByLabel } from '../../../server/application/cancelPolicy.ts'
-import { checkBooks } from '../../../server/domains/billing/books.ts'
 import { sandboxBooks } from '../../../server/domains/billing/providerBooks.ts'
 import { unusedPremium } from '../../../server/domains/policies/premiums/refundsDue.ts'
 import { answersFor } from '../../support/client/answers.ts'
@@ -11,6 +10,7 @@ import { goodPassword, type Person } from '../../support/client/api.ts'
 import { accept, addCard, dueInvoice, pay, policyOf } from '../../support/client/purchase.ts'
 import { walkFlow } from '../../support/client/walkFlow.ts'
 import { invoiced, quoted, signInAgain } from '../applicants.ts'
+import { checkBooks } from '../books.ts'
 import { testCarrier } from '../testCarrier.ts'
 
 const carrier = testCarrier()
@@ -65,7 +65,7 @@ async function yearly(card = 'success') {
 
 async function books() {
   const { db, clock } = carrier.services
-  return await checkBooks(db, await sandboxBooks(db, clock.now()))
+  return await checkBooks(db, sandboxBooks(db, clock.now()))
 }
 
 const later = async (person: Person, days: number) => {

@@ -53,8 +53,34 @@ export async function startCardProvider() {
     return presented(made)
   }
 
+  /** Those created in a range, all on one page. */
+  function transactions(query: URLSearchParams) {
+    const from = Number(query.get('created[gte]') ?? 0)
+    const until = Number(query.get('created[lt]') ?? Number.POSITIVE_INFINITY)
+    const made = [...books.values()].filter(({ created }) => created >= from && created < until)
+    return {
+      object: 'list',
+      url: '/v1/balance_transactions',
+      has_more: false,
+      data: made.map(({ id, key, amount, created }) => ({
+        object: 'balance_transaction',
+        created,
+        source: {
+          object: 'charge',
+          payment_intent: id,
+          status: 'succeeded',
+          metadata: { carrier_intent: key },
+          amount_captured: amount,
+          amount_refunded: 0,
+          disputed: false,
+        },
+      })),
+    }
+  }
+
   function answer(method: string, url: URL, body: URLSearchParams): object {
     const [, , kind, id] = url.pathname.split('/')
+    if (kind === 'balance_transactions') return transactions(url.searchParams)
     if (kind === 'payment_methods') return { id, object: 'payment_method', customer: null, type: 'card' }
     if (kind === 'customers') return { id: `cus_${randomUUID()}`, object: 'customer' }
     if (method === 'POST') return charge(body)

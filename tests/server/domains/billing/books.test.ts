@@ -1,10 +1,12 @@
+import { addDays } from 'date-fns'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Books, booksText, checkBooks } from '../../../../server/domains/billing/books.ts'
+import { type Books, booksText, proveBooks } from '../../../../server/domains/billing/books.ts'
 import { sandboxBooks, stripeBooks } from '../../../../server/domains/billing/providerBooks.ts'
 import { createStripe } from '../../../../server/domains/billing/stripeCharges.ts'
 import { pay } from '../../../support/client/purchase.ts'
 import { invoiced } from '../../applicants.ts'
+import { checkBooks } from '../../books.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { startOperated } from '../../operated.ts'
 import { startStripe } from './stripeStandIn.ts'
@@ -35,7 +37,7 @@ async function booksAfter(change: RawBuilder<unknown> | null): Promise<Books> {
   let books: Books | undefined
   const trial = db.transaction().execute(async (tx) => {
     await change?.execute(tx)
-    books = await checkBooks(tx, await sandboxBooks(tx, clock.now()))
+    books = await checkBooks(tx, sandboxBooks(tx, clock.now()))
     throw new Undo()
   })
   await expect(trial).rejects.toThrow(Undo)
@@ -125,6 +127,66 @@ describe('the books of one purchase', () => {
   })
 })
 
+describe('closed days', () => {
+  let bought: Date
+  const check = (days: number, options = {}) =>
+    proveBooks(carrier.services.db, carrier.services.config, addDays(bought, days), options)
+
+  /** When the day of the purchase was last checked; undefined while it is open. */
+  const checkedAt = async () =>
+    (await carrier.services.db.selectFrom('booksDays').select('checkedAt').orderBy('day').executeTakeFirst())
+      ?.checkedAt
+
+  beforeAll(async () => {
+    bought = carrier.services.clock.now()
+    await check(2)
+  })
+
+  test('a closed day is not checked again', async () => {
+    const closedAt = await checkedAt()
+    expect(closedAt).toBeInstanceOf(Date)
+    expect(await check(3)).toEqual({ sums: agreed(), faults: [] })
+    expect(await checkedAt()).toEqual(closedAt)
+  })
+
+  test('an entry that is late for its closed day opens the day until the books agree', async () => {
+    const { db } = carrier.services
+    await sql`insert into refunds (id, intent_id, user_id, amount, reason, status, created_at)
+      select 'late', id, user_id, 5, 'dashboard', 'succeeded', created_at from payment_intents`.execute(db)
+    await sql`insert into ledger_entries (id, intent_id, invoice_id, refund_id, amount, charge_id, created_at)
+      select 'late', intent_id, invoice_id, 'late', -5, charge_id, created_at from ledger_entries`.execute(db)
+    const fault = `Charge ${chargeId} was refunded 0 cents, but the ledger has 5.`
+    for (const days of [4, 5])
+      expect(await check(days)).toEqual({ sums: { ...agreed(), refunds: 5 }, faults: [fault] })
+    await sql`delete from ledger_entries where id = 'late'`.execute(db)
+    await sql`delete from refunds where id = 'late'`.execute(db)
+    expect(await check(6)).toEqual({ sums: agreed(), faults: [] })
+    expect(await checkedAt()).toEqual(addDays(bought, 6))
+  })
+
+  test('a change that leaves the totals of a closed day is found when all days are checked', async () => {
+    const { db } = carrier.services
+    await sql`update ledger_entries set charge_id = 'other'`.execute(db)
+    expect((await check(7)).faults).toEqual([])
+    expect((await check(7, { all: true })).faults).toEqual([
+      `The ledger's entry of charge other does not match payment ${intentId}.`,
+      `The provider took ${amount} cents by charge ${chargeId}, but the ledger has no entry.`,
+      `The ledger has ${amount} cents of charge other, which the provider has not taken.`,
+    ])
+    await sql`update ledger_entries set charge_id = ${chargeId}`.execute(db)
+    expect((await check(7)).faults).toEqual([])
+  })
+})
+
+test('the first hundred differences are named and the others counted', async () => {
+  const twice = sql`insert into sandbox_charges
+    select idempotency_key || n, 'ch_' || n, payment_method, amount, status, reason, created_at, settles_at
+    from sandbox_charges, generate_series(1, 150) n`
+  const books = await booksAfter(twice)
+  expect([books.faults.length, books.unnamed]).toEqual([100, 50])
+  expect(booksText(books)).toMatch(/\(150 differences, of which the first 100 are named\)\.$/)
+})
+
 test('the command tells books that disagree from books that could not be compared', async () => {
   const operated = await startOperated()
   const exitOf = async (more: Record<string, string> = {}) =>
@@ -148,40 +210,58 @@ test('the command tells books that disagree from books that could not be compare
   }
 }, 120_000)
 
-test('Stripe’s charges are read page by page with refunds, without other accounts’ charges', async () => {
+test('Stripe’s balance transactions are read with refunds, without other accounts’ charges', async () => {
   const stripe = await startStripe()
   try {
+    const of = (source: object) => ({ object: 'balance_transaction', created: 1_700_000_000, source })
     const charge = (id: string, more: object) => ({
-      id,
-      object: 'payment_intent',
+      object: 'charge',
+      payment_intent: id,
+      status: 'succeeded',
       metadata: {},
-      amount_received: 5,
+      amount_captured: 5,
+      amount_refunded: 0,
+      disputed: false,
       ...more,
     })
-    stripe.replies.set('GET /v1/payment_intents', {
+    stripe.replies.set('GET /v1/balance_transactions', {
       status: 200,
       body: {
         object: 'list',
-        url: '/v1/payment_intents',
+        url: '/v1/balance_transactions',
         has_more: false,
         data: [
-          charge('pi_1', { metadata: { carrier_intent: 'one' }, latest_charge: { amount_refunded: 2 } }),
-          charge('pi_2', {}),
-          charge('pi_3', { metadata: { carrier_intent: 'three' }, amount_received: 0, latest_charge: null }),
+          of(charge('pi_1', { metadata: { carrier_intent: 'one' }, amount_refunded: 2 })),
+          of(charge('pi_2', {})),
+          of(charge('pi_3', { metadata: { carrier_intent: 'three' }, status: 'failed' })),
+          of({ object: 'refund', payment_intent: 'pi_4' }),
+          of({ object: 'payout' }),
         ],
       },
     })
-    const api = createStripe({ secretKey: 'sk_test_1', apiBase: stripe.url })
+    stripe.replies.set('GET /v1/payment_intents/pi_4', {
+      status: 200,
+      body: {
+        id: 'pi_4',
+        metadata: { carrier_intent: 'four' },
+        amount_received: 9,
+        created: 1,
+        latest_charge: { amount_refunded: 9, disputed: true, created: 1 },
+      },
+    })
+    const books = stripeBooks(createStripe({ secretKey: 'sk_test_1', apiBase: stripe.url }))
     const found = []
-    for await (const one of stripeBooks(api, new Date())) found.push(one)
+    const from = new Date('2023-11-14T00:00:00Z')
+    for await (const one of books.read({ from, until: new Date('2023-11-15T00:00:00Z') })) found.push(one)
+    const at = new Date(1_700_000_000_000)
     expect(found).toEqual([
-      { id: 'pi_1', key: 'one', taken: 5, refunded: 2, disputed: false },
-      { id: 'pi_3', key: 'three', taken: 0, refunded: 0, disputed: false },
+      { id: 'pi_1', key: 'one', taken: 5, refunded: 2, disputed: false, at },
+      { id: 'pi_3', key: 'three', taken: 0, refunded: 0, disputed: false, at },
+      { id: 'pi_4', key: 'four', taken: 9, refunded: 9, disputed: true, at },
     ])
     expect(stripe.calls.map(({ path }) => path)).toEqual([
-      expect.stringMatching(
-        /^\/v1\/payment_intents\?limit=100&created\[lte\]=\d{10}&expand\[0\]=data\.latest_charge$/,
-      ),
+      '/v1/balance_transactions?limit=100&created[gte]=1699920000&created[lt]=1700006400&expand[0]=data.source',
+      '/v1/payment_intents/pi_4?expand[0]=latest_charge',
     ])
   } finally {
     await stripe.close()
@@ -199,9 +279,9 @@ test('the carrier keeps answering while Stripe’s list is slow', async () => {
     },
   })
   try {
-    stripe.replies.set('GET /v1/payment_intents', {
+    stripe.replies.set('GET /v1/balance_transactions', {
       status: 200,
-      body: { object: 'list', url: '/v1/payment_intents', has_more: false, data: [] },
+      body: { object: 'list', url: '/v1/balance_transactions', has_more: false, data: [] },
     })
     // More than the carrier has connections.
     const ledgers = Array.from({ length: 12 }, () => fetch(`${slow.url}/sandbox/ledger`))

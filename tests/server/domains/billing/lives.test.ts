@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { addDays, differenceInMonths } from 'date-fns'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Policy, UserInvoices } from '../../../../rules/contract/schema.generated.ts'
-import { checkBooks } from '../../../../server/domains/billing/books.ts'
 import { sandboxBooks } from '../../../../server/domains/billing/providerBooks.ts'
 import { goodPassword, type Person } from '../../../support/client/api.ts'
 import { accept, addCard, dueInvoice, pay, tryPay } from '../../../support/client/purchase.ts'
 import { quoted } from '../../applicants.ts'
+import { checkBooks } from '../../books.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 /**
@@ -177,7 +177,7 @@ async function check(step: number) {
   const { db, clock } = carrier.services
   const now = clock.now()
   const where = `step ${step}`
-  expect((await checkBooks(db, await sandboxBooks(db, now))).faults, where).toEqual([])
+  expect((await checkBooks(db, sandboxBooks(db, now))).faults, where).toEqual([])
   const policies = await db.selectFrom('policies').selectAll().where('effectiveAt', 'is not', null).execute()
   const invoices = await db.selectFrom('invoices').selectAll().execute()
   const reinstatements = await db.selectFrom('reinstatements').selectAll().execute()

@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkBooks } from '../../../../server/domains/billing/books.ts'
 import type { Charge } from '../../../../server/domains/billing/chargeProvider.ts'
 import type { Person } from '../../../support/client/api.ts'
 import { pay, policyOf } from '../../../support/client/purchase.ts'
 import { invoiced, signInAgain } from '../../applicants.ts'
+import { checkBooks } from '../../books.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 const secret = 'whsec_test'

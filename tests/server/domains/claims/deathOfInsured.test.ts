@@ -4,12 +4,12 @@ import { expect, it, vi } from 'vitest'
 import { daysAfter, showDate } from '../../../../rules/dates.ts'
 import { dayIn } from '../../../../rules/residence.ts'
 import { decideClaim, linkClaimTo } from '../../../../server/application/claims/operatedClaims.ts'
-import { checkBooks } from '../../../../server/domains/billing/books.ts'
 import { sandboxBooks } from '../../../../server/domains/billing/providerBooks.ts'
 import { takeBack } from '../../../../server/domains/billing/takenBack.ts'
 import type { Person } from '../../../support/client/api.ts'
 import { accept, addCard, dueInvoice, pay, policyOf, tryPay } from '../../../support/client/purchase.ts'
 import { failing, invoiced, quoted, signInAgain } from '../../applicants.ts'
+import { checkBooks } from '../../books.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier({ env: { RATE_LIMITS: 'claims-by-source=1000/1m' } })
@@ -123,7 +123,7 @@ const refusals = async (person: Person) =>
 
 async function faults() {
   const { db, clock } = carrier.services
-  return (await checkBooks(db, await sandboxBooks(db, clock.now()))).faults
+  return (await checkBooks(db, sandboxBooks(db, clock.now()))).faults
 }
 
 it('a report matches a policy by number plus name or birthdate, and by nothing less', async () => {

@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '../../../../server/application/migrations.ts'
-import { checkBooks } from '../../../../server/domains/billing/books.ts'
 import { sandboxBooks } from '../../../../server/domains/billing/providerBooks.ts'
 import { policiesOf, presentPolicy } from '../../../../server/domains/policies/policies.ts'
 import { client, goodPassword } from '../../../support/client/api.ts'
+import { checkBooks } from '../../books.ts'
 import { type Carrier, databaseTemplate, makeDatabase, startCarrier } from '../../carrier.ts'
 import { spawnCarrier } from '../../spawnCarrier.ts'
 
@@ -143,7 +143,7 @@ describe('after the upgrade', () => {
 
   test('after the upgrade the books agree', async () => {
     const { db, clock } = carrier.services
-    expect(await checkBooks(db, await sandboxBooks(db, clock.now()))).toEqual({
+    expect(await checkBooks(db, sandboxBooks(db, clock.now()))).toEqual({
       sums: { invoices: 2680, payments: 2680, ledger: 2680, provider: 2680, refunds: 0, underWay: 0 },
       faults: [],
     })
