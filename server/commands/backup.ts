@@ -1,9 +1,10 @@
 // `npm run backup -- DIR`: makes a verified backup of all data of the carrier.
+
+import { storedSums } from '../domains/billing/storedSums.ts'
 import { uploadIds } from '../domains/uploads/uploads.ts'
 import { makeBackup } from '../platform/backup/backup.ts'
 import type { Manifest } from '../platform/backup/manifest.ts'
 import { command } from './command.ts'
-import { storedSums } from './sums.ts'
 
 const summaryOf = ({ rows, sums, secretKey }: Manifest) =>
   [

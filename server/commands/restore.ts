@@ -1,9 +1,9 @@
 // `npm run restore -- DIR`: restores a backup by `npm run backup` into an empty DATA_DIR or an
 // empty database at DATABASE_URL.
 import { migrations } from '../application/migrations.ts'
+import { storedSums } from '../domains/billing/storedSums.ts'
 import { restoreBackup } from '../platform/backup/backup.ts'
 import { command } from './command.ts'
-import { storedSums } from './sums.ts'
 
 await command(async (config, [directory, ...more]) => {
   if (!directory || more.length > 0) {

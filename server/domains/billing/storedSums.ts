@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { reversed } from '../domains/billing/bookSums.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { reversed } from './bookSums.ts'
 
 /** Of a copy of an earlier version, which has no refunds. */
 const noneReversed = sql`reversed as (select null as id where false)`
