@@ -23,4 +23,17 @@ export const trafficMigrations = {
     sql`create index traffic_steps_machine on traffic_steps (machine, run_id, number)`,
   ),
   '197-traffic-chart-versions': additiveMigration(sql`alter table traffic_steps add version text`),
+  /** The sums of deleted runs, so that figures do not end where runs are deleted. */
+  '206-traffic-days': additiveMigration(
+    sql`create table traffic_days (
+      day date not null,
+      machine text not null,
+      version text not null,
+      step text not null,
+      taken bigint not null,
+      runs bigint not null,
+      last bigint not null,
+      primary key (day, machine, version, step)
+    )`,
+  ),
 }

@@ -1,3 +1,5 @@
+import type { TrafficDay } from './trafficDays.ts'
+
 /** One page load of the app. */
 export interface TrafficRunTable {
   /** A random id that the browser makes for each page load, so it identifies no user. */
@@ -31,5 +33,7 @@ declare module '../../platform/database/database.ts' {
   interface Database {
     trafficRuns: TrafficRunTable
     trafficSteps: TrafficStepTable
+    /** The sums of deleted runs. */
+    trafficDays: TrafficDay
   }
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import { dayInZone } from '../../../rules/dayInZone.ts'
 import type { BatchedDeletion } from '../../platform/database/batches.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TrafficStepTable } from './tables.ts'
+import { deletedSteps, keepSums, type TrafficDay, trafficByDay } from './trafficDays.ts'
 
 /** The maximum number of steps of one page load: a page in a loop must not fill the database. */
 const stepsOfRun = 5000
-/** The maximum number of runs in total. */
+/** The maximum number of stored runs; of those above, the sums are kept. */
 const runsKept = 10_000
 const stepsKept = 500_000
 /** The size of a pruning batch. */
@@ -22,7 +24,7 @@ export interface TrafficBatch {
   steps: readonly Omit<TrafficStepTable, 'runId'>[]
 }
 
-/** Where users left one machine, over all runs. */
+/** Where users left one machine, over the runs of thirty days. */
 interface MachineEnds {
   machine: string
   /** The number of runs that reached it. */
@@ -31,11 +33,16 @@ interface MachineEnds {
   left: Record<string, number>
 }
 
-/** The paths of users through one machine, over all runs. */
+/** The paths of users through one machine, over the runs of thirty days. */
 interface MachineTraffic extends MachineEnds {
-  /** By the ID of a transition. */
+  /** By the ID of a transition; `spent` is the median of the stored runs. */
   transitions: Record<string, { taken: number; runs: number; spent: number | null }>
 }
+
+const silentSince = (now: Date) => new Date(now.getTime() - silence)
+
+/** The first UTC day whose sums are part of the figures. */
+const firstDay = (now: Date) => dayInZone('UTC', new Date(now.getTime() - keptFor))
 
 /** Stores steps; those beyond the limit of one run are dropped. */
 export async function keepTraffic(
@@ -83,20 +90,18 @@ export async function trafficOf(
     .orderBy('step')
     .execute()
   const { runs, left } = (await endsOfRuns({ db, clock }, machine)).get(machine) ?? { runs: 0, left: {} }
-  return {
-    machine,
-    runs,
-    transitions: Object.fromEntries(
-      taken
-        .filter(({ step }) => !step.startsWith('('))
-        .map(({ step, taken: times, runs, spent }) => [
-          step,
-          { taken: Number(times), runs: Number(runs), spent: spent === null ? null : Number(spent) },
-        ]),
-    ),
-    left,
+  const steps = new Map(taken.map(({ step, ...figures }) => [step, figures]))
+  for (const { step, taken, runs } of await deletedSteps(db, machine, firstDay(clock.now()))) {
+    const stored = steps.get(step) ?? { taken: 0, runs: 0, spent: null }
+    steps.set(step, { ...stored, taken: stored.taken + taken, runs: stored.runs + runs })
   }
+  const transitions = Object.fromEntries([...steps].filter(([step]) => !step.startsWith('(')))
+  return { machine, runs, transitions, left }
 }
+
+/** Every step by day, of all runs ever. */
+export const dailyTraffic = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<TrafficDay[]> =>
+  trafficByDay(db, silentSince(clock.now()))
 
 /** Every machine with runs, by name: the number of runs, and where they left. */
 export async function trafficEnds(services: Pick<Services, 'db' | 'clock'>): Promise<MachineEnds[]> {
@@ -143,7 +148,7 @@ async function endsOfRuns(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   machine: string | null,
 ): Promise<Map<string, Pick<MachineEnds, 'runs' | 'left'>>> {
-  const silentSince = new Date(clock.now().getTime() - silence)
+  const now = clock.now()
   const last = await db
     .with('last', (cte) =>
       cte
@@ -163,28 +168,28 @@ async function endsOfRuns(
       fn.countAll<number>().as('runs'),
       fn
         .countAll<number>()
-        .filterWhere(or([eb('trafficRuns.isOver', '=', true), eb('trafficRuns.heardAt', '<', silentSince)]))
+        .filterWhere(
+          or([eb('trafficRuns.isOver', '=', true), eb('trafficRuns.heardAt', '<', silentSince(now))]),
+        )
         .as('left'),
     ])
     .groupBy(['last.machine', 'last.step'])
     .orderBy('last.machine')
     .orderBy('last.step')
     .execute()
+  const deleted = await deletedSteps(db, machine, firstDay(now))
   const ends = new Map<string, { runs: number; left: Record<string, number> }>()
-  for (const row of last) {
+  for (const row of [...last, ...deleted.map((sum) => ({ ...sum, runs: sum.last, left: sum.last }))]) {
     const { runs, left } = ends.get(row.machine) ?? { runs: 0, left: {} }
-    const gone = row.step === '(end)' ? 0 : Number(row.left)
-    ends.set(row.machine, {
-      runs: runs + Number(row.runs),
-      left: gone > 0 ? { ...left, [row.step]: gone } : left,
-    })
+    const gone = row.step === '(end)' ? 0 : (left[row.step] ?? 0) + row.left
+    ends.set(row.machine, { runs: runs + row.runs, left: gone > 0 ? { ...left, [row.step]: gone } : left })
   }
   return ends
 }
 
 /**
  * Deletes runs that are too old, and the oldest above the maximum of runs or steps, with their
- * steps.
+ * steps. Their sums stay.
  */
 export const trafficBatches: BatchedDeletion = {
   async horizon(tx, now) {
@@ -217,6 +222,8 @@ export const trafficBatches: BatchedDeletion = {
       .where('heardAt', '<', horizon)
       .orderBy('heardAt')
       .limit(runsOfLot)
+      // A report that comes in the meantime begins another run, instead of being lost.
+      .forUpdate()
       .execute()
     let steps = 0
     // The first in any case, whatever its size.
@@ -225,14 +232,9 @@ export const trafficBatches: BatchedDeletion = {
       return index === 0 || steps <= stepsOfLot
     })
     if (lot.length === 0) return 0
-    await tx
-      .deleteFrom('trafficRuns')
-      .where(
-        'id',
-        'in',
-        lot.map(({ id }) => id),
-      )
-      .execute()
+    const ids = lot.map(({ id }) => id)
+    await keepSums(tx, ids)
+    await tx.deleteFrom('trafficRuns').where('id', 'in', ids).execute()
     return lot.length
   },
 }

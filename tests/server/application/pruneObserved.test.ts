@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayInZone } from '../../../rules/dayInZone.ts'
+import { dailyTraffic, trafficEnds, trafficOf } from '../../../server/domains/traffic/traffic.ts'
 import { testCarrier } from '../testCarrier.ts'
 
 const day = 86_400_000
@@ -12,7 +14,9 @@ beforeAll(() =>
 )
 // Rows of a failed test must not fail the next one.
 beforeEach(() =>
-  sql`truncate analytics_events, traffic_runs, traffic_steps, sessions cascade`.execute(carrier.services.db),
+  sql`truncate analytics_events, traffic_runs, traffic_steps, traffic_days, sessions cascade`.execute(
+    carrier.services.db,
+  ),
 )
 
 const now = () => carrier.services.clock.now()
@@ -112,6 +116,29 @@ test('the total number of steps is limited, also for few page loads', async () =
   expect(await counts()).toEqual([1, 100, 200])
   await carrier.advance('P31D')
   expect(await counts()).toEqual([0, 0, 0])
+})
+
+test('figures count deleted runs for thirty days, and the sums by day for good', async () => {
+  const { services } = carrier
+  // Five thousand steps each, of which two are in the database.
+  await fill({ events: 0, runs: { count: 103, steps: 5000, rows: 2 }, daysAgo: 3 })
+  const figures = async () => [
+    await trafficOf(services, 'polling'),
+    await trafficEnds(services),
+    await dailyTraffic(services),
+  ]
+  const before = await figures()
+  const begunOn = dayInZone('UTC', new Date(now().getTime() - 3 * day))
+  expect(before).toEqual([
+    { machine: 'polling', runs: 103, transitions: {}, left: { '(start)': 103 } },
+    [{ machine: 'polling', runs: 103, left: { '(start)': 103 } }],
+    [{ day: begunOn, machine: 'polling', version: '', step: '(start)', taken: 206, runs: 103, last: 103 }],
+  ])
+  await carrier.advance('P1D')
+  expect([await count('trafficRuns'), await figures()]).toEqual([100, before])
+  await carrier.advance('P31D')
+  expect([await count('trafficRuns'), await trafficEnds(services)]).toEqual([0, []])
+  expect(await dailyTraffic(services)).toEqual(before[2])
 })
 
 test('rows that cannot be deleted do not stop the pruning of other tables', async () => {
