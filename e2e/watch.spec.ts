@@ -9,6 +9,7 @@ import { registry } from '../machines/index.ts'
 import { goodPassword } from '../tests/support/client/api.ts'
 import { buyInBrowser } from './buyInBrowser.ts'
 import { look } from './look.ts'
+import { AboutYouPage } from './pages/estimate.ts'
 import { ConfirmationPage, WelcomePage } from './pages/journey.ts'
 import { cards } from './pages/purchase.ts'
 import { expect, type Page, test } from './test.ts'
@@ -181,6 +182,8 @@ test('a session is paused, stepped, compared, drawn as a sequence, saved, and op
   await tabs.setViewportSize({ width: 1280, height: 800 })
   await watch(tabs)
   await new WelcomePage(page).getEstimate()
+  // After it, no more entries come.
+  await new AboutYouPage(page).shown()
   await expect(tabs.getByRole('heading', { level: 1, name: 'Form', exact: true })).toBeVisible()
   await expect(tabs.locator('.chart .is-active').first()).toBeVisible()
   await look(tabs, 'charts-watch', { isMain: true })
