@@ -26,7 +26,7 @@ import { writeCluster } from './platform/database/open.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createJobRunner } from './platform/jobs/runner.ts'
 import { loadKeys } from './platform/keys/keys.ts'
-import { readSecretKey } from './platform/keys/secretKey.ts'
+import { readSecretKeys } from './platform/keys/secretKey.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { apart } from './platform/log/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -100,9 +100,9 @@ export async function startServer(config: Config, options: StartOptions): Promis
   const { log, traces, database } = await (options.opened ?? openFirst(config))
   const { db } = database
   try {
-    const secret = await readSecretKey(db, config)
+    const secrets = await readSecretKeys(db, config)
     await database.migrate(migrations)
-    const keys = await loadKeys(db, secret)
+    const keys = await loadKeys(db, secrets)
     const clock = createClock({ movable: config.sandbox, shared: !database.embedded })
     const registry = createJobRegistry(await createCouriers(config))
     const runner = createJobRunner(Object.values(registry), () => services, { capacity: config.jobs })

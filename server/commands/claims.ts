@@ -22,7 +22,7 @@ import type { ClaimOutcome } from '../domains/claims/tables.ts'
 import { createFiles } from '../domains/uploads/files.ts'
 import type { Config } from '../platform/config.ts'
 import { loadKeys } from '../platform/keys/keys.ts'
-import { readSecretKey } from '../platform/keys/secretKey.ts'
+import { readSecretKeys } from '../platform/keys/secretKey.ts'
 import { createLog } from '../platform/log/log.ts'
 import { type CommandParts, command, type Done, operate, reasonIn } from './command.ts'
 
@@ -60,7 +60,7 @@ async function copyFiles(
   [reference, folder]: readonly [string, string],
   reading: Reading,
 ): Promise<Done> {
-  const keys = await loadKeys(db, await readSecretKey(db, config))
+  const keys = await loadKeys(db, await readSecretKeys(db, config))
   const files = await createFiles({ config, keys, clock })
   const written = await writeClaimFiles({ db, files }, reference, folder, reading)
   if (written === null) {

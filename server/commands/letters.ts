@@ -13,7 +13,7 @@ import { documentOfLetter, lettersToMail, markMailed } from '../domains/delivery
 import { pdfOfDocument } from '../domains/documents/seals.ts'
 import type { Config } from '../platform/config.ts'
 import { loadKeys } from '../platform/keys/keys.ts'
-import { readSecretKey } from '../platform/keys/secretKey.ts'
+import { readSecretKeys } from '../platform/keys/secretKey.ts'
 import { documentHtml } from '../transport/documents/documentHtml.ts'
 import { createPdfFiles } from '../transport/documents/pdfFiles.ts'
 import { type CommandParts, command, type Done, operate } from './command.ts'
@@ -40,7 +40,7 @@ async function writeDocument(
     console.log(document === null ? `${id} has no document. Print its text.` : `No letter has the ID ${id}.`)
     return { outcome: document === null ? 'no document' : 'not found', exitCode: 1 }
   }
-  const keys = await loadKeys(db, await readSecretKey(db, config))
+  const keys = await loadKeys(db, await readSecretKeys(db, config))
   const pdfs = createPdfFiles()
   const pdf = await pdfOfDocument({ db, keys, pdfs, clock }, document, async () => {}).finally(() =>
     pdfs.close(),

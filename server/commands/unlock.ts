@@ -3,7 +3,7 @@
 // address, the account is locked for another reason, or without the database.
 import { isLockedByHand, lockedByHand, unlock } from '../domains/access/lock.ts'
 import { loadKeys } from '../platform/keys/keys.ts'
-import { readSecretKey } from '../platform/keys/secretKey.ts'
+import { readSecretKeys } from '../platform/keys/secretKey.ts'
 import { command, operate } from './command.ts'
 
 await command(async (config, [email, reason = 'PASSWORD_ATTEMPTS']) => {
@@ -14,7 +14,7 @@ await command(async (config, [email, reason = 'PASSWORD_ATTEMPTS']) => {
     return 1
   }
   return await operate(config, { action: 'unlock', subject: email, reason }, async ({ db }) => {
-    const keys = await loadKeys(db, await readSecretKey(db, config))
+    const keys = await loadKeys(db, await readSecretKeys(db, config))
     const found = await unlock({ db, keys }, email.trim(), reason)
     const forgotten = reason === 'PASSWORD_ATTEMPTS' ? ' Its failed sign-ins were cleared.' : ''
     if (found === 'unknown') console.log(`No account has the address ${email}.`)

@@ -170,7 +170,7 @@ export async function tryCode(attempt: {
   refuseWhenFull(failures, codeLimits.triesAnHour, now)
   const row = await latest()
   const right =
-    row && row.usedAt === null && keys.hmac(`${row.id}:${code}`, 'verification code') === row.codeHmac
+    row && row.usedAt === null && keys.isHmac(row.codeHmac, `${row.id}:${code}`, 'verification code')
   if (row && row.usedAt === null && row.expiresAt <= now)
     throw new CarrierError('ACCESS_CODE_EXPIRED', "Your code's expired. Please ask for a new one.")
   if (!right) {

@@ -14,13 +14,26 @@ interface Verdict {
 /** Checks a device; a fraud check provider would implement this, too. */
 type DeviceCheck = (
   tx: Transaction<Database>,
-  device: { deviceId: string; userId: string | null },
+  device: { deviceIds: readonly [string, ...string[]]; userId: string | null },
 ) => Promise<boolean>
 
+const idOf = (hmac: string) => hmac.slice(0, 32)
+
 /** Checks the carrier's own list of devices that its operator has denied. */
-const byDenyList: DeviceCheck = async (tx, { deviceId }) =>
-  (await tx.selectFrom('deniedDevices').select('id').where('id', '=', deviceId).executeTakeFirst()) !==
-  undefined
+const byDenyList: DeviceCheck = async (tx, { deviceIds }) => {
+  const [deviceId] = deviceIds
+  const rows = await tx.selectFrom('deniedDevices').selectAll().where('id', 'in', deviceIds).execute()
+  const [row] = rows
+  if (!row || rows.some(({ id }) => id === deviceId)) return row !== undefined
+  // So that it stays denied when the key of its earlier ID is dropped.
+  await tx.deleteFrom('deniedDevices').where('id', 'in', deviceIds).execute()
+  await tx
+    .insertInto('deniedDevices')
+    .values({ ...row, id: deviceId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
 
 /** In the sandbox the tag `blocked` in an email address also blocks a device. */
 const bySandbox: DeviceCheck = async (tx, device) => {
@@ -40,9 +53,13 @@ export async function exchangeBlackbox({
   viewer,
 }: Work<ExchangeBlackboxInput, Viewer | null>): Promise<Verdict> {
   const { keys, config } = context.services
-  const deviceId = keys.hmac(input.blackbox.slice(0, 10_000), 'device').slice(0, 32)
+  const [first, ...earlier] = keys.hmacs(input.blackbox.slice(0, 10_000), 'device')
+  const deviceId = idOf(first)
   const check = config.sandbox ? bySandbox : byDenyList
-  const blocked = await check(tx, { deviceId, userId: viewer?.userId ?? null })
+  const blocked = await check(tx, {
+    deviceIds: [deviceId, ...earlier.map(idOf)],
+    userId: viewer?.userId ?? null,
+  })
   if (!viewer) return { blocked, caseId: null, deviceId }
   await tx
     .updateTable('sessions')

@@ -29,23 +29,27 @@ const waits = [25, 50, 100, 200, 400, 800, 1600, 3200]
  */
 export type Refusal = 'CREDENTIAL_INCORRECT' | 'AUTHENTICATION_THIRD_ATTEMPT' | 'AUTHENTICATION_TENTH_ATTEMPT'
 
-/** The stored key of an address, which does not reveal who has tried to sign in. */
-export const tryKey = ({ keys }: Pick<Services, 'keys'>, email: string) =>
-  keys.hmac(foldEmail(email), 'sign-in failures')
+/** The names of an address by each key, the newest first. They do not reveal who has tried to sign in. */
+type TryKey = ReturnType<Services['keys']['hmacs']>
+
+export const tryKey = ({ keys }: Pick<Services, 'keys'>, email: string): TryKey =>
+  keys.hmacs(foldEmail(email), 'sign-in failures')
 
 const countedSince = (now: Date) => new Date(now.getTime() - limits.quiet)
 
 /**
  * Starts a try in one statement: wrong passwords and tries in progress are never more than ten
- * together, so that parallel tries get no extra guesses, and no correct password counts as wrong.
+ * together, so that parallel tries get no extra guesses, and no correct password counts as wrong. An
+ * address keeps the name of its first try, so that another key does not start a new count.
  */
-async function takeInHand(db: Kysely<Database>, key: string, now: Date): Promise<boolean> {
+async function takeInHand(db: Kysely<Database>, key: TryKey, now: Date): Promise<boolean> {
   const failures = sql<number>`case when kept.failed_at <= ${countedSince(now)} then 0 else kept.failures end`
   const lost = new Date(now.getTime() - limits.lost)
   const inHand = sql<number>`case when kept.tried_at <= ${lost} then 0 else kept.in_hand end`
+  const known = sql`(select min(email_hmac) from sign_in_failures where email_hmac in (${sql.join(key)}))`
   const { rows } = await sql`
     insert into sign_in_failures as kept (email_hmac, failures, consecutive, in_hand, tried_at)
-    values (${key}, 0, 0, 1, ${now})
+    values (coalesce(${known}, ${key[0]}), 0, 0, 1, ${now})
     on conflict (email_hmac) do update
     set failures = ${failures}, in_hand = ${inHand} + 1, tried_at = ${now}
     where ${failures} + ${inHand} < ${limits.locksAt} and kept.consecutive < ${limits.ever}
@@ -53,11 +57,12 @@ async function takeInHand(db: Kysely<Database>, key: string, now: Date): Promise
   return rows.length > 0
 }
 
-async function isUsedUp(db: Kysely<Database>, key: string, now: Date): Promise<boolean> {
+async function isUsedUp(db: Kysely<Database>, key: TryKey, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('signInFailures')
     .select(['failures', 'consecutive', 'failedAt'])
-    .where('emailHmac', '=', key)
+    .where('emailHmac', 'in', key)
+    .orderBy('emailHmac')
     .executeTakeFirst()
   if (!row) return false
   const isCounted = row.failedAt !== null && row.failedAt > countedSince(now)
@@ -69,7 +74,7 @@ async function isUsedUp(db: Kysely<Database>, key: string, now: Date): Promise<b
  * it waits for their outcome: several people at one address or a user with many tabs are no attack.
  * @throws TooManyRequests if they do not finish within some seconds
  */
-export async function mayTry({ db, clock }: Services, key: string): Promise<boolean> {
+export async function mayTry({ db, clock }: Services, key: TryKey): Promise<boolean> {
   for (const delay of [...waits, 0]) {
     const now = clock.now()
     if (await takeInHand(db, key, now)) return true
@@ -82,12 +87,12 @@ export async function mayTry({ db, clock }: Services, key: string): Promise<bool
 const released = sql<number>`greatest(in_hand - 1, 0)`
 
 /** Ends a try without an outcome. */
-export async function release({ db }: Pick<Services, 'db'>, key: string): Promise<void> {
-  await db.updateTable('signInFailures').set({ inHand: released }).where('emailHmac', '=', key).execute()
+export async function release({ db }: Pick<Services, 'db'>, key: TryKey): Promise<void> {
+  await db.updateTable('signInFailures').set({ inHand: released }).where('emailHmac', 'in', key).execute()
 }
 
 /** A correct password: clears the count, unless the tenth wrong one came during the check. */
-export async function countRight({ db }: Services, key: string): Promise<void> {
+export async function countRight({ db }: Services, key: TryKey): Promise<void> {
   await db
     .updateTable('signInFailures')
     .set((set) => ({
@@ -95,7 +100,7 @@ export async function countRight({ db }: Services, key: string): Promise<void> {
       failures: set.case().when('failures', '<', limits.locksAt).then(0).else(set.ref('failures')).end(),
       consecutive: 0,
     }))
-    .where('emailHmac', '=', key)
+    .where('emailHmac', 'in', key)
     .execute()
 }
 
@@ -119,7 +124,7 @@ export async function countWrong(
     await tx
       .selectFrom('signInFailures')
       .select('emailHmac')
-      .where('emailHmac', '=', key)
+      .where('emailHmac', 'in', key)
       .forUpdate()
       .executeTakeFirst()
     const user = await credentialsOf(tx, email)
@@ -136,7 +141,7 @@ export async function countWrong(
         failedAt: clock.now(),
         known: userId !== null,
       }))
-      .where('emailHmac', '=', key)
+      .where('emailHmac', 'in', key)
       .returning(['failures', 'consecutive'])
       .executeTakeFirstOrThrow()
     const full = counted.failures >= limits.locksAt || counted.consecutive >= limits.ever
@@ -150,10 +155,10 @@ export async function countWrong(
 }
 
 /** Clears the tries of an address when it is registered or unlocked. */
-export async function forgetTries(tx: Transaction<Database>, key: string): Promise<void> {
+export async function forgetTries(tx: Transaction<Database>, key: TryKey): Promise<void> {
   await tx
     .updateTable('signInFailures')
     .set({ failures: 0, consecutive: 0, failedAt: null })
-    .where('emailHmac', '=', key)
+    .where('emailHmac', 'in', key)
     .execute()
 }

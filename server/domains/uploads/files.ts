@@ -6,7 +6,7 @@ import { createFolderFiles } from './folderFiles.ts'
 
 interface Parts {
   config: Pick<Config, 'dataDir' | 'uploads'>
-  keys: Pick<Keys, 'hmac'>
+  keys: Pick<Keys, 'hmac' | 'isHmac'>
   clock: Pick<Clock, 'now'>
 }
 

@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { dirname, resolve, sep } from 'node:path'
 import type { Config } from '../config.ts'
 import { BackupRefused } from '../errors.ts'
+import { secretsIn } from '../keys/secretKey.ts'
 import { verifyChecksums, writeChecksums } from './checksums.ts'
 import type { NamedFiles } from './files.ts'
 import { copyFolder, restoreFolder } from './folder.ts'
-import { fingerprintOf, type Manifest, readManifest, writeManifest } from './manifest.ts'
+import { canOpen, fingerprintsOf, type Manifest, readManifest, writeManifest } from './manifest.ts'
 import { copyServer, restoreServer } from './server.ts'
 import type { AddUp } from './state.ts'
 
@@ -40,7 +41,7 @@ export async function makeBackup(
   mkdirSync(dirname(copy), { recursive: true })
   mkdirSync(beside, { mode: 0o700 })
   try {
-    const { state, secret } = onServer(config)
+    const { state, secrets } = onServer(config)
       ? await copyServer(config, beside, addUp, namedFiles)
       : await copyFolder(config, beside, addUp)
     const manifest: Manifest = {
@@ -49,7 +50,7 @@ export async function makeBackup(
       version: config.version,
       kind: onServer(config) ? 'server' : 'folder',
       secretKey: config.secretKey ? 'kept' : 'in the copy',
-      keyFingerprint: fingerprintOf(secret),
+      keyFingerprint: fingerprintsOf(secrets),
       ...state,
     }
     writeManifest(beside, manifest)
@@ -93,8 +94,8 @@ export async function restoreBackup(
   const secret = config.secretKey
   if (manifest.secretKey === 'kept' && !secret)
     throw new BackupRefused(`${copy} does not contain the key: set SECRET_KEY to the one of its carrier.`)
-  if (secret && fingerprintOf(secret) !== manifest.keyFingerprint)
-    throw new BackupRefused('SECRET_KEY is not the one of the carrier in the backup.')
+  if (secret && !canOpen(secretsIn(secret), manifest))
+    throw new BackupRefused('SECRET_KEY lacks a key of the carrier in the backup.')
   if (onServer(config)) await restoreServer(config, copy, manifest, addUp)
   else await restoreFolder(config, copy, manifest, addUp)
   return manifest

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts'
 import { lockDataDirectory } from '../database/lock.ts'
 import { openDatabase } from '../database/open.ts'
 import { BackupRefused } from '../errors.ts'
-import { readSecretKey, secretKeyFile } from '../keys/secretKey.ts'
+import type { Secrets } from '../keys/ring.ts'
+import { readSecretKeys, secretKeyFile } from '../keys/secretKey.ts'
 import { type AddUp, type DatabaseState, differenceOf, readState } from './state.ts'
 
 const inCopy = (copy: string) => join(copy, 'data')
@@ -13,10 +14,10 @@ const inCopy = (copy: string) => join(copy, 'data')
 const passing = /^(?:carrier\.lock|postgres\.new-|secret-key\.)/
 
 /** Opens the database of a folder, reads its contents and closes it cleanly. */
-async function stateOf(config: Config, addUp: AddUp): Promise<{ state: DatabaseState; secret: string }> {
+async function stateOf(config: Config, addUp: AddUp): Promise<{ state: DatabaseState; secrets: Secrets }> {
   const { db, close } = await openDatabase(config)
   try {
-    return { secret: await readSecretKey(db, config), state: await readState(db, addUp) }
+    return { secrets: await readSecretKeys(db, config), state: await readState(db, addUp) }
   } finally {
     await close()
   }
@@ -45,13 +46,13 @@ export async function copyFolder(
   config: Config,
   copy: string,
   addUp: AddUp,
-): Promise<{ state: DatabaseState; secret: string }> {
+): Promise<{ state: DatabaseState; secrets: Secrets }> {
   const { dataDir } = config
   if (!existsSync(join(dataDir, 'postgres')))
     throw new BackupRefused(
       `${dataDir} contains no database, so there is nothing to back up. Set DATA_DIR to the right folder.`,
     )
-  const { state, secret } = await stateOf(config, addUp)
+  const { state, secrets } = await stateOf(config, addUp)
   const unlock = lockDataDirectory(dataDir)
   try {
     cpSync(dataDir, inCopy(copy), { recursive: true, filter: (source) => !passing.test(basename(source)) })
@@ -59,7 +60,7 @@ export async function copyFolder(
     unlock()
   }
   await proveCopy(config, copy, state, addUp)
-  return { state, secret }
+  return { state, secrets }
 }
 
 /** @throws BackupRefused if the folder is not empty */

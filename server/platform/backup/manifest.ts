@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { BackupRefused } from '../errors.ts'
+import type { Secrets } from '../keys/ring.ts'
 
 const counts = v.record(v.string(), v.number())
 
@@ -16,6 +17,7 @@ const manifest = v.object({
   kind: v.picklist(['folder', 'server']),
   /** `kept`: the operator has it as SECRET_KEY, and without it the copy cannot be fully read. */
   secretKey: v.picklist(['in the copy', 'kept']),
+  /** Of each key of SECRET_KEY, separated by commas. */
   keyFingerprint: v.string(),
   migration: v.string(),
   rows: counts,
@@ -43,9 +45,17 @@ export function readManifest(copy: string): Manifest {
   }
 }
 
-/** Distinguishes one SECRET_KEY from another without revealing it. */
-export const fingerprintOf = (secret: string): string =>
+/** Distinguishes one key from another without revealing it. */
+const fingerprintOf = (secret: string): string =>
   createHash('sha256')
     .update(Buffer.from(hkdfSync('sha256', secret, 'carrier backup', 'fingerprint', 32)))
     .digest('hex')
     .slice(0, 32)
+
+export const fingerprintsOf = (secrets: Secrets): string => secrets.map(fingerprintOf).join(',')
+
+/** Whether these keys include all of the copy: values may be sealed with each of them. */
+export const canOpen = (secrets: Secrets, { keyFingerprint }: Pick<Manifest, 'keyFingerprint'>): boolean => {
+  const known = secrets.map(fingerprintOf)
+  return keyFingerprint.split(',').every((one) => known.includes(one))
+}

@@ -7,7 +7,8 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { BackupRefused, codeOf } from '../errors.ts'
-import { readSecretKey } from '../keys/secretKey.ts'
+import type { Secrets } from '../keys/ring.ts'
+import { readSecretKeys } from '../keys/secretKey.ts'
 import { copyFiles, dropUnnamed, type NamedFiles, restoreFiles } from './files.ts'
 import { type AddUp, type DatabaseState, differenceOf, isEmpty, readState } from './state.ts'
 
@@ -70,7 +71,7 @@ async function proveCopy(
     await loadDump(url.href, copy)
     const trial = await openDatabase({ ...config, databaseUrl: url.href }, { patient: true })
     try {
-      await readSecretKey(trial.db, config)
+      await readSecretKeys(trial.db, config)
       const difference = differenceOf(wanted, await readState(trial.db, addUp))
       if (difference) throw new BackupRefused(`The backup differs from the original: ${difference}.`)
     } finally {
@@ -90,12 +91,12 @@ export async function copyServer(
   copy: string,
   addUp: AddUp,
   namedFiles: NamedFiles,
-): Promise<{ state: DatabaseState; secret: string }> {
+): Promise<{ state: DatabaseState; secrets: Secrets }> {
   const { db, close } = await openDatabase(config, { patient: true })
   try {
     if (await isEmpty(db))
       throw new BackupRefused('The database at DATABASE_URL is empty, so there is nothing to back up.')
-    const secret = await readSecretKey(db, config)
+    const secrets = await readSecretKeys(db, config)
     // Once before the database and once after it, so that files deleted or added in between are
     // included.
     copyFiles(config, copy)
@@ -117,7 +118,7 @@ export async function copyServer(
     copyFiles(config, copy)
     dropUnnamed(copy, named)
     await proveCopy(config, db, copy, state, addUp)
-    return { state, secret }
+    return { state, secrets }
   } finally {
     await close()
   }
@@ -146,7 +147,7 @@ export async function restoreServer(
       takeAway()
       throw error
     }
-    await readSecretKey(db, config)
+    await readSecretKeys(db, config)
     const difference = differenceOf(wanted, await readState(db, addUp))
     if (difference) throw new BackupRefused(`The restored data differs from the backup: ${difference}.`)
   } finally {

@@ -15,6 +15,8 @@ export interface IdentifiedCall {
   clientMutationId: string
   /** Keyed, since a plain hash of a tax ID could be reversed. */
   inputHmac: string
+  /** Whether a stored hash is that of this input, by any key. */
+  isInput(storedHmac: string): boolean
 }
 
 export type CallKey<Text = string> = Record<'actor' | 'operation' | 'clientMutationId', Text>
@@ -62,7 +64,7 @@ export async function claim(tx: Kysely<Database> | Tx, call: IdentifiedCall, lea
     .where('operation', '=', call.operation)
     .where('clientMutationId', '=', call.clientMutationId)
     .executeTakeFirstOrThrow()
-  if (found.inputHmac !== call.inputHmac)
+  if (!call.isInput(found.inputHmac))
     throw new CarrierError('CLIENT_MUTATION_ID_REUSED', 'This clientMutationId was used with another input.')
   return found
 }
@@ -74,6 +76,23 @@ export async function claim(tx: Kysely<Database> | Tx, call: IdentifiedCall, lea
 export async function wasAnswered(db: Kysely<Database>, call: CallKey): Promise<boolean> {
   const row = await rowOf(db, call).where('response', 'is not', null).executeTakeFirst()
   return row !== undefined
+}
+
+/** The actor under which a call was made before, of the names that an anonymous caller has by each key. */
+export async function earlierActor(
+  db: Kysely<Database>,
+  actors: readonly string[],
+  { operation, clientMutationId }: Pick<CallKey, 'operation' | 'clientMutationId'>,
+): Promise<string | undefined> {
+  if (actors.length === 0) return undefined
+  const row = await db
+    .selectFrom('idempotency')
+    .select('actor')
+    .where('actor', 'in', actors)
+    .where('operation', '=', operation)
+    .where('clientMutationId', '=', clientMutationId)
+    .executeTakeFirst()
+  return row?.actor
 }
 
 /** The call's row, also as a part of another query: any row means that the call was made before. */

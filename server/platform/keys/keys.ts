@@ -1,19 +1,12 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  generateKeyPair,
-  hkdfSync,
-  randomBytes,
-} from 'node:crypto'
+import { generateKeyPair, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { compactDecrypt, exportJWK, importJWK, type JWK } from 'jose'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { createKeyRing, type KeyRing, type Secrets } from './ring.ts'
 
 const alg = 'RSA-OAEP-256'
 const enc = 'A256GCM'
-const wrapping = 'private keys'
 
 /** Everything that is derived from SECRET_KEY. */
 export interface Keys {
@@ -21,31 +14,26 @@ export interface Keys {
   taxId: { kid: string; alg: string; enc: string; jwk: JWK }
   /** Decrypts a tax ID from the browser; throws if it is not a JWE to this key. */
   openTaxId(jwe: string): Promise<string>
+  /** A short public name of each key of SECRET_KEY. The first key makes new values. */
+  readonly ids: KeyRing['ids']
   /** Encrypts for the database; decrypting requires the same `purpose`. */
   seal(text: string, purpose: string): string
   open(sealed: string, purpose: string): string
+  /** Encrypts it again with the key of this ID; null if no key decrypts it. */
+  reseal(sealed: string, purpose: string, id: string): string | null
   /** A keyed hash, hex; different purposes give different hashes. */
   hmac(text: string, purpose: string): string
+  /** The hash by each key, to find a stored one. */
+  hmacs(text: string, purpose: string): readonly [string, ...string[]]
+  /** Whether it is the hash of this text by any key. */
+  isHmac(given: string, text: string, purpose: string): boolean
 }
 
-// Not the product's name: another salt would derive other keys, and existing data could not be
-// decrypted.
-const derive = (secret: string, purpose: string) =>
-  Buffer.from(hkdfSync('sha256', secret, 'wysh carrier', purpose, 32))
+/** The purpose of the key pair for tax IDs. */
+export const taxIdKeyPurpose = 'tax-id'
 
-function seal(key: Buffer, text: string): string {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, iv)
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
-}
-
-function open(key: Buffer, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-}
+/** The label from which the ring derives a key. The one for the key pair for tax IDs is older than the others. */
+const labelOf = (purpose: string) => (purpose === taxIdKeyPurpose ? 'private keys' : `seal ${purpose}`)
 
 /**
  * The encrypted private key for tax IDs from the database; undefined if there is none, also in an
@@ -57,15 +45,15 @@ export async function readSealedKey(db: Kysely<Database>): Promise<string | unde
   const row = await db
     .selectFrom('keys')
     .select('privateSealed')
-    .where('purpose', '=', 'tax-id')
+    .where('purpose', '=', taxIdKeyPurpose)
     .executeTakeFirst()
   return row?.privateSealed
 }
 
-/** Whether this SECRET_KEY encrypted it. */
-export function unseals(secret: string, sealed: string): boolean {
+/** Whether a key of this SECRET_KEY encrypted it. */
+export function unseals(secrets: Secrets, sealed: string): boolean {
   try {
-    open(derive(secret, wrapping), sealed)
+    createKeyRing(secrets).open(sealed, labelOf(taxIdKeyPurpose))
     return true
   } catch {
     return false
@@ -76,9 +64,10 @@ export function unseals(secret: string, sealed: string): boolean {
  * Reads or creates the key pair for tax IDs. It is stored in the database with an encrypted private
  * half, so that processes share it. Fails with a wrong SECRET_KEY.
  */
-export async function loadKeys(db: Kysely<Database>, secret: string): Promise<Keys> {
-  const wrappingKey = derive(secret, wrapping)
-  const stored = () => db.selectFrom('keys').selectAll().where('purpose', '=', 'tax-id').executeTakeFirst()
+export async function loadKeys(db: Kysely<Database>, secrets: Secrets): Promise<Keys> {
+  const ring = createKeyRing(secrets)
+  const stored = () =>
+    db.selectFrom('keys').selectAll().where('purpose', '=', taxIdKeyPurpose).executeTakeFirst()
   let row = await stored()
   if (!row) {
     const pair = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
@@ -89,9 +78,9 @@ export async function loadKeys(db: Kysely<Database>, secret: string): Promise<Ke
       .insertInto('keys')
       .values({
         id: kid,
-        purpose: 'tax-id',
+        purpose: taxIdKeyPurpose,
         publicJwk: JSON.stringify(publicJwk),
-        privateSealed: seal(wrappingKey, JSON.stringify(privateJwk)),
+        privateSealed: ring.seal(JSON.stringify(privateJwk), labelOf(taxIdKeyPurpose)),
         createdAt: new Date(),
       })
       .onConflict((conflict) => conflict.column('purpose').doNothing())
@@ -99,14 +88,12 @@ export async function loadKeys(db: Kysely<Database>, secret: string): Promise<Ke
     row = await stored()
   }
   if (!row) throw new Error('The key pair for tax ids could not be kept.')
-  const privateKey = await importJWK(JSON.parse(open(wrappingKey, row.privateSealed)) as JWK, alg)
+  const privateKey = await importJWK(
+    JSON.parse(ring.open(row.privateSealed, labelOf(taxIdKeyPurpose))) as JWK,
+    alg,
+  )
   const decoder = new TextDecoder()
-  const derived = new Map<string, Buffer>()
-  const keyFor = (purpose: string) => {
-    const key = derived.get(purpose) ?? derive(secret, purpose)
-    derived.set(purpose, key)
-    return key
-  }
+  const hmacs = (text: string, purpose: string) => ring.hmacs(text, `hmac ${purpose}`)
   return {
     taxId: { kid: row.id, alg, enc, jwk: row.publicJwk as JWK },
     async openTaxId(jwe) {
@@ -116,12 +103,19 @@ export async function loadKeys(db: Kysely<Database>, secret: string): Promise<Ke
       })
       return decoder.decode(plaintext)
     },
-    seal: (text, purpose) => seal(keyFor(`seal ${purpose}`), text),
-    open: (sealed, purpose) => open(keyFor(`seal ${purpose}`), sealed),
-    hmac: (text, purpose) =>
-      createHmac('sha256', keyFor(`hmac ${purpose}`))
-        .update(text)
-        .digest('hex'),
+    ids: ring.ids,
+    seal: (text, purpose) => ring.seal(text, labelOf(purpose)),
+    open: (sealed, purpose) => ring.open(sealed, labelOf(purpose)),
+    reseal: (sealed, purpose, id) => ring.reseal(sealed, labelOf(purpose), id),
+    hmac: (text, purpose) => hmacs(text, purpose)[0],
+    hmacs,
+    isHmac(given, text, purpose) {
+      const sent = Buffer.from(given)
+      return hmacs(text, purpose).some((made) => {
+        const right = Buffer.from(made)
+        return sent.length === right.length && timingSafeEqual(sent, right)
+      })
+    },
   }
 }
 

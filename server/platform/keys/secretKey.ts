@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { codeOf, DatabaseRefused } from '../errors.ts'
 import { readSealedKey, unseals } from './keys.ts'
+import type { Secrets } from './ring.ts'
 
 const least = 32
 
@@ -14,6 +15,17 @@ export const secretKeyFile = (dataDir: string): string => join(dataDir, 'secret-
 
 const lost =
   'Without it the tax IDs of this database cannot be read: restore the file, or set SECRET_KEY to its content.'
+
+/**
+ * The keys in SECRET_KEY, separated by commas. A text with a part that is too short for a key is one
+ * key: earlier versions allowed a comma in it.
+ */
+export function secretsIn(text: string): Secrets {
+  const parts = text.split(',').map((part) => part.trim())
+  if (parts.length === 1 || parts.some((part) => part.length < least)) return [text]
+  const [first = text, ...others] = new Set(parts)
+  return [first, ...others]
+}
 
 /** Undefined where there is no file. */
 function readKept(file: string): string | undefined {
@@ -49,28 +61,29 @@ function make(file: string): string {
 }
 
 /**
- * SECRET_KEY, or the key that is created once and stored next to the embedded database. Read before
- * the schema is upgraded, so that a wrong key changes nothing.
+ * The keys of SECRET_KEY, or the key that is created once and stored next to the embedded database.
+ * Read before the schema is upgraded, so that a wrong key changes nothing.
  * @throws DatabaseRefused if the key differs from the database's, or the database's key is lost
  */
-export async function readSecretKey(
+export async function readSecretKeys(
   db: Kysely<Database>,
   config: Pick<Config, 'secretKey' | 'dataDir'>,
-): Promise<string> {
+): Promise<Secrets> {
   const sealed = await readSealedKey(db)
   const file = secretKeyFile(config.dataDir)
   const secret = config.secretKey ?? readKept(file)
   if (secret === undefined) {
     if (sealed) throw new DatabaseRefused(`${file} is missing. ${lost}`)
-    return make(file)
+    return [make(file)]
   }
   if (secret.length < least)
     throw new DatabaseRefused(`${file} is damaged: it has fewer than ${least} characters. ${lost}`)
-  if (sealed && !unseals(secret, sealed))
+  const secrets = secretsIn(secret)
+  if (sealed && !unseals(secrets, sealed))
     throw new DatabaseRefused(
       config.secretKey
-        ? `SECRET_KEY is not the key of this database, without which its tax IDs cannot be read: set the original key.`
+        ? `SECRET_KEY is not the key of this database, without which its tax IDs cannot be read: set the original key, or add it after a comma.`
         : `${file} is not the key of this database. ${lost}`,
     )
-  return secret
+  return secrets
 }

@@ -26,6 +26,8 @@ function spend(fullAt: number, now: number, rate: Rate, tokens: number): number 
 
 interface Bucket {
   key: string
+  /** Its keys by earlier secrets. A bucket keeps the key that it has in the database. */
+  earlier?: readonly string[]
   rate: Rate
   /** By default 1. */
   tokens?: number
@@ -50,15 +52,22 @@ export interface Buckets {
   refill: Refill
 }
 
+const storedKey = ({ key, earlier = [] }: Bucket) =>
+  earlier.length === 0
+    ? sql`${key}::text`
+    : sql`coalesce((select key from rate_limits where key in (${sql.join([key, ...earlier])})
+        order by full_at desc limit 1), ${key}::text)`
+
 /** The part of the statement that takes from the bucket at `index`, if those before had enough. */
-function takenFrom({ key, rate, tokens = 1 }: Bucket, index: number, now: Date) {
+function takenFrom(bucket: Bucket, index: number, now: Date) {
+  const { rate, tokens = 1 } = bucket
   const taken = perToken(rate) * tokens
   const some = sql`${taken}::float8 * interval '1 microsecond'`
   const all = sql`${whole(rate)}::float8 * interval '1 microsecond'`
   const isNext = index === 0 ? sql`true` : sql`exists (select from ${sql.ref(`taken_${index - 1}`)})`
   return sql`${sql.ref(`taken_${index}`)} as (
     insert into rate_limits as bucket (key, full_at)
-    select ${key}::text, ${now}::timestamptz + ${some} where ${taken}::float8 <= ${whole(rate)}::float8 and ${isNext}
+    select ${storedKey(bucket)}, ${now}::timestamptz + ${some} where ${taken}::float8 <= ${whole(rate)}::float8 and ${isNext}
     on conflict (key) do update set full_at = greatest(bucket.full_at, ${now}) + ${some}
     where greatest(bucket.full_at, ${now}) + ${some} <= ${now}::timestamptz + ${all}
     returning key)`
@@ -68,7 +77,7 @@ function takenFrom({ key, rate, tokens = 1 }: Bucket, index: number, now: Date) 
 const takeFromDatabase: TakeTokens = async (buckets, now, db) => {
   const parts = buckets.map((bucket, index) => takenFrom(bucket, index, now))
   const counts = buckets.map((_, index) => sql`(select count(*) from ${sql.ref(`taken_${index}`)})`)
-  const keys = buckets.map(({ key }) => sql`${key}`)
+  const keys = buckets.map(storedKey)
   const { rows } = await sql<{ index: number; fullAt: Date | null }>`
     with ${sql.join(parts)}
     select index, (select full_at from rate_limits where key = (array[${sql.join(keys)}]::text[])[index + 1]) as full_at

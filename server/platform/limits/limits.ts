@@ -38,7 +38,7 @@ interface LimitParts {
   shared: boolean
   db: Kysely<Database>
   clock: Clock
-  keys: Pick<Keys, 'hmac'>
+  keys: Pick<Keys, 'hmacs'>
   log: Pick<Logger, 'warn'>
 }
 
@@ -52,10 +52,12 @@ const partsOf = (total: number) => Math.min(16, Math.max(1, Math.floor(total / l
 export function createLimits({ rates, shared, db, clock, keys, log }: LimitParts): Limits {
   const buckets = shared ? bucketsInDatabase : bucketsInMemory()
   // Keyed, so that the table does not reveal who was here.
-  const keyOf = (limit: LimitName, who: string) =>
-    `${limit}:${keys.hmac(limit.endsWith('-by-source') ? networkOf(who) : who, 'limits')}`
+  const namesOf = (limit: LimitName, who: string) => {
+    const [first, ...others] = keys.hmacs(limit.endsWith('-by-source') ? networkOf(who) : who, 'limits')
+    return { key: `${limit}:${first}`, earlier: others.map((hmac) => `${limit}:${hmac}`) }
+  }
   const bucketOf = (limit: LimitName, who: string, tokens = 1) => ({
-    key: keyOf(limit, who),
+    ...namesOf(limit, who),
     rate: rates[limit],
     tokens,
   })
@@ -87,14 +89,17 @@ export function createLimits({ rates, shared, db, clock, keys, log }: LimitParts
       const parts = shared ? partsOf(total) : 1
       const first = Math.floor(Math.random() * parts)
       for (let tried = 0; tried < parts; tried++) {
-        const key = keyOf(limit, `everybody ${(first + tried) % parts}`)
-        const bucket = { key, rate: { count: Math.floor(total / parts), period }, tokens: count }
+        const names = namesOf(limit, `everybody ${(first + tried) % parts}`)
+        const bucket = { ...names, rate: { count: Math.floor(total / parts), period }, tokens: count }
         if ((await buckets.take([bucket], clock.now(), db)) === null) return true
       }
       return false
     },
     takeIfAny: async (limit, who, within) => (await secondsToWait(limit, who, 1, within)) <= 0,
-    refill: (limit, who, tx) => buckets.refill(keyOf(limit, who), tx),
+    async refill(limit, who, tx) {
+      const { key, earlier } = namesOf(limit, who)
+      for (const name of [key, ...earlier]) await buckets.refill(name, tx)
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import { CarrierError, CommittedError } from '../../platform/errors.ts'
 import {
   claim,
   claimOutside,
+  earlierActor,
   forget,
   type IdentifiedCall,
   keepReply,
@@ -46,14 +47,17 @@ const maximumIdLength = 100
 
 /** The actor of an identified call by a user. */
 export const actorOf = (userId: string) => `user:${userId}`
+const actorOfDevice = (name: string) => `device:${name}`
 
-function callOf(
+const inputPurpose = 'mutation input'
+
+async function callOf(
   context: RequestContext,
   viewer: Viewer | null,
   operation: string,
   input: Identified,
-): IdentifiedCall | undefined {
-  const { keys } = context.services
+): Promise<IdentifiedCall | undefined> {
+  const { db, keys } = context.services
   const { clientMutationId, ...rest } = input
   if (!clientMutationId) return undefined
   if (clientMutationId.length > maximumIdLength)
@@ -61,10 +65,13 @@ function callOf(
       'REQUEST_INVALID',
       `clientMutationId is longer than ${maximumIdLength} characters.`,
     )
-  const actor = viewer
-    ? actorOf(viewer.userId)
-    : `device:${keys.hmac(context.deviceFingerprint ?? context.ip, 'device')}`
-  return { actor, operation, clientMutationId, inputHmac: keys.hmac(canonical(rest), 'mutation input') }
+  const text = canonical(rest)
+  const isInput = (stored: string) => keys.isHmac(stored, text, inputPurpose)
+  const call = { operation, clientMutationId, inputHmac: keys.hmac(text, inputPurpose), isInput }
+  if (viewer) return { ...call, actor: actorOf(viewer.userId) }
+  const [name, ...earlier] = keys.hmacs(context.deviceFingerprint ?? context.ip, 'device')
+  const known = await earlierActor(db, earlier.map(actorOfDevice), call)
+  return { ...call, actor: known ?? actorOfDevice(name) }
 }
 
 const answer = <Payload extends object>(payload: Payload, { clientMutationId }: Identified) => ({
@@ -91,7 +98,8 @@ function inTransaction<Input extends Identified, Payload extends object, Who ext
 ): Resolver<Input, Payload> {
   return async (_parent, { input }, context, info) => {
     const viewer = whoIs(context)
-    const call = options.keepsReply === false ? undefined : callOf(context, viewer, info.fieldName, input)
+    const call =
+      options.keepsReply === false ? undefined : await callOf(context, viewer, info.fieldName, input)
     const { clientMutationId, ...rest } = input
     await noteActivity(context, viewer, options)
     const within = async (tx: Transaction<Database>): Promise<Outcome<Payload>> => {
@@ -137,7 +145,7 @@ export function preparedMutation<Input extends Identified, Prepared, Payload ext
 ): Resolver<Input, Payload> {
   return async (parent, args, context, info) => {
     const viewer = callerOf(context)
-    const call = callOf(context, viewer, info.fieldName, args.input)
+    const call = await callOf(context, viewer, info.fieldName, args.input)
     const isAnswered = call !== undefined && (await wasAnswered(context.services.db, call))
     const { clientMutationId, ...input } = args.input
     const ready = isAnswered ? null : { prepared: await prepare(context, viewer, input) }
@@ -175,7 +183,7 @@ export function plannedMutation<Input extends Identified, Payload extends object
   const inOneTransaction = mutation<Input, Payload>({ isActivity: false }, run)
   return async (parent, args, context, info) => {
     const viewer = callerOf(context)
-    const call = callOf(context, viewer, info.fieldName, args.input)
+    const call = await callOf(context, viewer, info.fieldName, args.input)
     await noteActivity(context, viewer, {})
     const { clientMutationId, ...input } = args.input
     const payload = call && (await tryPlanned(plan, call, { input, context, viewer }))
@@ -223,7 +231,7 @@ function outside<Input extends Identified, Payload extends object, Who extends V
   return async (_parent, { input }, context, info) => {
     const { services } = context
     const viewer = whoIs(context)
-    const call = callOf(context, viewer, info.fieldName, input)
+    const call = await callOf(context, viewer, info.fieldName, input)
     const { clientMutationId, ...rest } = input
     const found = call && (await claimOutside(services.db, call))
     if (found) return answer(restore<Payload>(found.reply), input)

@@ -10,7 +10,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'wysh-files-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const clock = { now: () => new Date('2026-03-01T12:00:00Z') }
-const keys = { hmac: (text: string) => text }
+const keys = { hmac: (text: string) => text, isHmac: (given: string, text: string) => given === text }
 const withFree = (free: number) =>
   createFolderFiles({ config: { dataDir }, keys, clock, freeAt: async () => free })
 const reserve = 256 * 1024 ** 2

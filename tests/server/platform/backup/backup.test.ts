@@ -223,7 +223,7 @@ describe('a backup is not restored into an incompatible target', () => {
 
   test('a backup is not restored with another key', async () => {
     expect(await restoring(copy, { ...fresh(), SECRET_KEY: 'x'.repeat(40) })).toBe(
-      'SECRET_KEY is not the one of the carrier in the backup.',
+      'SECRET_KEY lacks a key of the carrier in the backup.',
     )
   })
 })

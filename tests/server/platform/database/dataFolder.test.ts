@@ -180,7 +180,7 @@ describe.skipIf(!embedded)('a damaged data folder is refused with one line', () 
   test('a data folder with another SECRET_KEY is refused', async () => {
     const folder = copyOf('another SECRET_KEY')
     expect(await refusal(folder, { SECRET_KEY: 'y'.repeat(32) })).toBe(
-      'SECRET_KEY is not the key of this database, without which its tax IDs cannot be read: set the original key.',
+      'SECRET_KEY is not the key of this database, without which its tax IDs cannot be read: set the original key, or add it after a comma.',
     )
   })
 })

@@ -266,6 +266,16 @@ describe('one limit for all callers', () => {
     expect([taken <= 4000, rows.length]).toEqual([true, 4])
   })
 
+  test('a bucket keeps its count when SECRET_KEY gets another first key', async () => {
+    const { db, clock } = carrier.services
+    const now = clock.now()
+    const take = (key: string, ...earlier: string[]) =>
+      bucketsInDatabase.take([{ key, earlier, rate: { count: 1, period: 60 } }], now, db)
+    expect(await take('by the old key')).toBeNull()
+    expect(await take('by the new key', 'by the old key')).toEqual({ index: 0, seconds: 60 })
+    expect(await take('by the new key', 'another')).toBeNull()
+  })
+
   test('is counted without a write to an index', async () => {
     const rate = { count: 100, period: 60 }
     const changed = await carrier.services.db.transaction().execute(async (tx) => {
