@@ -35,6 +35,7 @@ import { readFiles, withConfiguration } from './http/files.ts'
 import { setSecurityHeaders } from './http/headers.ts'
 import { healthRoute, maintenanceHealth, plannedMaintenance, secondsUntil } from './http/health.ts'
 import { answerOwnPage, ownHosts } from './http/hosts.ts'
+import { jwksRoute } from './http/jwks.ts'
 import { metricsRoute } from './http/metrics.ts'
 import { oauthRoutes } from './http/oauth.ts'
 import { observationRoutes } from './http/observations.ts'
@@ -174,6 +175,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     '/graphql': graphqlRoute(services, faults),
     '/health': healthRoute,
     '/metrics': metricsRoute,
+    '/.well-known/jwks.json': jwksRoute,
     '/webhooks/stripe': stripeWebhookRoute,
     ...oauthRoutes,
     ...observationRoutes,

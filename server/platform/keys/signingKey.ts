@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addYears, startOfDay } from 'date-fns'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import { company } from '../../../rules/company.ts'
 import type { Database } from '../database/database.ts'
@@ -13,7 +13,7 @@ export interface SigningKey {
   privateKey: CryptoKey
 }
 
-const purpose = 'document signing'
+export const signingPurpose = 'document signing'
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 const commonName = '2.5.4.3'
 const keyUsage = '2.5.29.15'
@@ -23,26 +23,61 @@ const years = 50
 /** A JWK carries its certificate in `x5c` (RFC 7517, section 4.7). */
 const certified = v.object({ x5c: v.tuple([v.string()]) })
 
+/** The start of the purpose of keys that sign nothing new. Their private halves are deleted. */
+const retired = `retired ${signingPurpose} `
+
 /** The key from the database, so that all processes use the same one. It is created when it is first needed. */
 export async function loadSigningKey(db: Kysely<Database>, keys: Keys): Promise<SigningKey> {
   const stored = () =>
     db
       .selectFrom('keys')
       .select(['publicJwk', 'privateSealed'])
-      .where('purpose', '=', purpose)
+      .where('purpose', '=', signingPurpose)
       .executeTakeFirst()
   const row = (await stored()) ?? (await makeSigningKey(db, keys).then(stored))
   if (!row) throw new Error('The key that seals documents could not be stored.')
   const [certificate] = v.parse(certified, row.publicJwk).x5c
-  const pkcs8 = Buffer.from(keys.open(row.privateSealed, purpose), 'base64')
+  const pkcs8 = Buffer.from(keys.open(row.privateSealed, signingPurpose), 'base64')
   return {
     certificate: Buffer.from(certificate, 'base64'),
     privateKey: await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign']),
   }
 }
 
+/** Signs with a new key from now on. The certificates of earlier keys stay, to check what they have signed. */
+export async function rotateSigningKey(db: Kysely<Database>, keys: Keys): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('keys')
+      .set({ purpose: sql`${retired}::text || id`, privateSealed: '' })
+      .where('purpose', '=', signingPurpose)
+      .execute()
+    await makeSigningKey(tx, keys)
+  })
+}
+
+const rsaKey = v.object({ kty: v.literal('RSA'), n: v.string(), e: v.string(), ...certified.entries })
+
+/** The public keys that sign or have signed documents, the newest first, as a JWK set (RFC 7517, section 5). */
+export async function publicSigningKeys(db: Kysely<Database>): Promise<{ keys: object[] }> {
+  const rows = await db
+    .selectFrom('keys')
+    .select(['id', 'publicJwk'])
+    .where((row) => row.or([row('purpose', '=', signingPurpose), row('purpose', 'like', `${retired}%`)]))
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return {
+    keys: rows.map(({ id, publicJwk }) => ({
+      ...v.parse(rsaKey, publicJwk),
+      kid: id,
+      alg: 'RS256',
+      use: 'sig',
+    })),
+  }
+}
+
 /** A new key with a certificate that it signs itself. If another process is faster, that one's is kept. */
-async function makeSigningKey(db: Kysely<Database>, keys: Keys): Promise<void> {
+async function makeSigningKey(db: Kysely<Database> | Transaction<Database>, keys: Keys): Promise<void> {
   const [{ BitString, Integer, Utf8String }, pki] = await Promise.all([import('asn1js'), import('pkijs')])
   const { subtle } = crypto
   const pair = await subtle.generateKey(
@@ -77,12 +112,12 @@ async function makeSigningKey(db: Kysely<Database>, keys: Keys): Promise<void> {
     .insertInto('keys')
     .values({
       id: serial.toString('hex'),
-      purpose,
+      purpose: signingPurpose,
       publicJwk: JSON.stringify({
         ...(await subtle.exportKey('jwk', pair.publicKey)),
         x5c: [der.toString('base64')],
       }),
-      privateSealed: keys.seal(Buffer.from(privateKey).toString('base64'), purpose),
+      privateSealed: keys.seal(Buffer.from(privateKey).toString('base64'), signingPurpose),
       createdAt: new Date(),
     })
     .onConflict((conflict) => conflict.column('purpose').doNothing())

@@ -7,18 +7,23 @@ import { extractSignature } from '@signpdf/utils'
 import { ContentInfo, SignedData } from 'pkijs'
 import { beforeAll, expect, it } from 'vitest'
 import { sha256Of } from '../../../../server/domains/documents/fingerprints.ts'
+import { rotateSigningKey } from '../../../../server/platform/keys/signingKey.ts'
 import { acknowledgeTerms, request } from '../../../support/client/purchase.ts'
 import { seedApplicant } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
 
-const isValid = async (file: Buffer) => {
+function signatureOf(file: Buffer) {
   const { signature, signedData } = extractSignature(file)
   // `extractSignature` also cuts off zeros that end the signature itself.
   const whole = Buffer.concat([Buffer.from(signature, 'latin1'), Buffer.alloc(16)])
   const { content } = ContentInfo.fromBER(whole)
-  const signed = new SignedData({ schema: content })
+  return { signed: new SignedData({ schema: content }), signedData }
+}
+
+const isValid = async (file: Buffer) => {
+  const { signed, signedData } = signatureOf(file)
   return await signed.verify({ signer: 0, data: new Uint8Array(signedData).buffer }).catch(() => false)
 }
 
@@ -77,6 +82,27 @@ it('a changed byte breaks the digital signature and is found by the check of a f
   )
   expect(documentFingerprints).toEqual([sha256Of(original)])
   expect(documentFingerprints).not.toContain(sha256Of(changed))
+})
+
+it('the certificates of documents stay public after a new key signs', async () => {
+  const { services, url } = carrier
+  const certificateIn = (file: Buffer) => {
+    const [certificate] = signatureOf(file).signed.certificates ?? []
+    return Buffer.from(certificate?.toSchema().toBER() ?? new ArrayBuffer(0)).toString('base64')
+  }
+  await rotateSigningKey(services.db, services.keys)
+  const later = await (await signedApplication()).download()
+  expect(await isValid(later)).toBe(true)
+  const { keys } = await (await fetch(`${url}/.well-known/jwks.json`)).json()
+  const key = {
+    kty: 'RSA',
+    use: 'sig',
+    alg: 'RS256',
+    e: 'AQAB',
+    n: expect.any(String),
+    kid: expect.any(String),
+  }
+  expect(keys).toEqual([later, original].map((file) => ({ ...key, x5c: [certificateIn(file)] })))
 })
 
 it.skipIf(spawnSync('pdfsig', ['-v']).error)('pdfsig accepts the file and refuses the changed one', () => {
