@@ -58,7 +58,7 @@ const listed = [
  */
 export const domains: readonly Domain[] = listed
 
-type Gathered = 'migrations' | 'jobs' | 'messages' | 'facts' | 'batches'
+type Gathered = 'migrations' | 'jobs' | 'messages' | 'facts' | 'batches' | 'sealed'
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
 ) => void

@@ -7,6 +7,7 @@ import { gather } from './domains.ts'
 import { pruneJob, pruneObservedJob } from './prune.ts'
 import { pruneGuestsJob } from './pruneGuests.ts'
 import { underwriteReinstatement } from './reinstatement/underwriteReinstatement.ts'
+import { resealJob } from './reseal.ts'
 import { followDebts } from './wishes/followDebts.ts'
 
 /**
@@ -20,6 +21,7 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   prune: pruneJob,
   pruneGuests: pruneGuestsJob,
   pruneObserved: pruneObservedJob,
+  reseal: resealJob,
   underwriteAdjustment,
   underwriteReinstatement,
 })

@@ -3,6 +3,7 @@ import type { BatchedDeletion } from './database/batches.ts'
 import type { Database } from './database/database.ts'
 import type { Given } from './database/prepare.ts'
 import type { JobRegistry } from './jobs/jobs.ts'
+import type { SealedColumn } from './keys/sealedColumn.ts'
 import type { MessageRegistry } from './outbox/defineMessage.ts'
 import type { Services } from './services.ts'
 
@@ -42,6 +43,8 @@ export interface Domain {
    * renamed.
    */
   readonly batches?: Readonly<Record<string, BatchedDeletion>>
+  /** Encrypted columns, which are sealed again with a new key. Jobs store these names. */
+  readonly sealed?: Readonly<Record<string, SealedColumn>>
 }
 
 /**

@@ -13,6 +13,7 @@ export async function runCommand(
     | 'restore'
     | 'ledger'
     | 'jobs'
+    | 'keys'
     | 'loginToken'
     | 'devices'
     | 'lock'

@@ -42,4 +42,4 @@ export { dropOtherPhones, keepPhone, markVerified, type PhoneNumberRow, phonesOf
 export { presentPhone } from './presentUser.ts'
 export { membershipOf, wantedProduct } from './products.ts'
 export { birthdateIn, residenceIn, residenceOf } from './residence.ts'
-export { sealTaxId } from './sealTaxId.ts'
+export { sealTaxId, taxIdPurpose } from './sealTaxId.ts'

@@ -2,6 +2,8 @@ import { digitsOf } from '../../../rules/digits.ts'
 import { type FieldError, ruleError } from '../../../rules/ruleMessages.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 
+export const taxIdPurpose = 'tax id'
+
 /** Decrypts the JWE in memory only to validate its digits, and encrypts them for the database. */
 export async function sealTaxId(
   keys: Keys,
@@ -11,7 +13,7 @@ export async function sealTaxId(
   try {
     const digits = digitsOf(await keys.openTaxId(jwe))
     const error = errorIn(digits)
-    return error === null ? { sealed: keys.seal(digits, 'tax id') } : { error }
+    return error === null ? { sealed: keys.seal(digits, taxIdPurpose) } : { error }
   } catch {
     // A text that cannot be decrypted is no tax ID; the reason must not be revealed or logged with
     // its text.

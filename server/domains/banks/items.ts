@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { PlaidItem } from '../../../rules/contract/schema.generated.ts'
 import type { BusinessSlug } from '../../../rules/product.ts'
@@ -20,6 +20,18 @@ const purpose = 'bank login'
 
 /** Enough for a customer, since the number of rows must be limited. */
 export const mostItems = 10
+
+/** Also in the jobs that end a login at its bank. */
+export const sealedLogins = {
+  'plaidItems.accessToken': { table: 'plaidItems', column: 'accessTokenSealed', purpose },
+  'jobs.removeBankLogin': {
+    table: 'jobs',
+    column: 'payload',
+    field: 'sealed',
+    rows: sql<SqlBool>`kind = 'removeBankLogin'`,
+    purpose,
+  },
+} as const
 
 export const accessTokenOf = (keys: Keys, { accessTokenSealed }: Pick<ItemRow, 'accessTokenSealed'>) =>
   keys.open(accessTokenSealed, purpose)

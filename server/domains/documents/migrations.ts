@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sqlMigration } from '../../platform/database/migrate.ts'
+import { additiveMigration, sqlMigration } from '../../platform/database/migrate.ts'
 
 export const documentsMigrations = {
   '009-documents': sqlMigration(
@@ -70,5 +70,18 @@ export const documentsMigrations = {
     )`,
     sql`create trigger sealed_documents_are_final before update or delete on sealed_documents
       for each row execute function refuse_change()`,
+  ),
+  /**
+   * Sealing with another key changes no signature: the job that does it says so to the database, and
+   * may change nothing else.
+   */
+  '203-reseal-signatures': additiveMigration(
+    sql`create or replace function refuse_change() returns trigger language plpgsql as
+      $$ begin
+        if tg_op = 'UPDATE' and current_setting('carrier.resealing', true) = 'on'
+          and to_jsonb(new) - 'network_sealed' - 'file_sealed' = to_jsonb(old) - 'network_sealed' - 'file_sealed'
+        then return new; end if;
+        raise exception 'A row of % is never changed or deleted', tg_table_name;
+      end $$`,
   ),
 }

@@ -15,6 +15,10 @@ type SealServices = Pick<Services, 'db' | 'keys' | 'pdfs' | 'clock'>
 /** The purpose of the key that encrypts the file, which shows the signer's network address. */
 const purpose = 'sealed document'
 
+export const sealedFiles = {
+  'sealedDocuments.file': { table: 'sealedDocuments', id: 'documentId', column: 'fileSealed', purpose },
+} as const
+
 const payload = v.object({ documentId: v.string() })
 
 declare module '../../platform/jobs/defineJob.ts' {

@@ -15,6 +15,10 @@ const sealAfter = 30_000
 /** The purpose of the key that encrypts a network address. */
 const purpose = 'signature network'
 
+export const sealedNetworks = {
+  'signatures.network': { table: 'signatures', column: 'networkSealed', purpose },
+} as const
+
 /** Of the content, whatever file it is rendered into. */
 const contentHash = ({ title, introduction, rows, clauses }: DocumentContent): string =>
   sha256Of(JSON.stringify([title, introduction, rows.map(({ label, value }) => [label, value]), clauses]))

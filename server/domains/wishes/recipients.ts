@@ -31,6 +31,10 @@ type RecipientRow = Pick<
 
 const purpose = 'recipient account number'
 
+export const sealedNumbers = {
+  'wishRecipients.accountNumber': { table: 'wishRecipients', column: 'accountNumberSealed', purpose },
+} as const
+
 /** A recipient as the contract's type, by kind. */
 export function presentRecipient(
   keys: Pick<Keys, 'open'>,

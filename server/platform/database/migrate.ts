@@ -23,8 +23,9 @@ export const sqlMigration = (...statements: readonly RawBuilder<unknown>[]): Mig
 })
 
 /**
- * A migration that only creates tables with their indexes, adds columns that may be empty, or drops an
- * index. The version before it can keep serving beside the new one, and start again.
+ * A migration that only creates tables with their indexes, adds columns that may be empty, drops an
+ * index, or replaces the function of a trigger. The version before it can keep serving beside the new
+ * one, and start again. Its writes run the new function, too, so that one may only refuse less.
  */
 export function additiveMigration(...statements: readonly RawBuilder<unknown>[]): CarrierMigration {
   for (const statement of statements) {
@@ -36,7 +37,7 @@ export function additiveMigration(...statements: readonly RawBuilder<unknown>[])
 }
 
 const isAdditive = (statement: string) =>
-  /^\s*(create (unique )?(table|index)|drop index|alter table \w+ set \(|alter table \w+ (,?\s*add \w+ \w+)+\s*$)/.test(
+  /^\s*(create (unique )?(table|index)|create or replace function \w+\(\) returns trigger |drop index|alter table \w+ set \(|alter table \w+ (,?\s*add \w+ \w+)+\s*$)/.test(
     statement,
   )
 
