@@ -132,6 +132,8 @@ export const platformMigrations = {
       where completed_at is null and failed_at is null`,
     sql`create index jobs_retrying on jobs (kind, due_at, sequence)
       where attempts > 0 and completed_at is null and failed_at is null`,
+    sql`create index jobs_dead_by_kind on jobs (kind, due_at)
+      where failed_at is not null and completed_at is null`,
     sql`alter table jobs set (fillfactor = 85, autovacuum_vacuum_scale_factor = 0.02,
       autovacuum_vacuum_threshold = 1000, autovacuum_analyze_scale_factor = 0.02,
       autovacuum_vacuum_cost_delay = 0)`,

@@ -35,7 +35,7 @@ interface JobCapacity {
   atOnce: number
   /**
    * Calls to providers at a time: one that hangs must not block jobs without a provider. Half of
-   * them are for payments: a payment provider that hangs leaves capacity for texts and emails.
+   * them are for payments and half for others, so that one provider that hangs does not block another.
    */
   callsAtOnce: number
   /** Payment jobs that begin within a second. */
@@ -56,6 +56,10 @@ export function createJobRunner(
   let stopped = false
   let queue: Promise<void> = Promise.resolve()
   let waiting = false
+  /** Of claimers that have found nothing while others work: lets them look again. */
+  const idle = new Set<() => void>()
+  /** Work that waits for the queue. */
+  let queued = 0
   const outside = new Set<Promise<void>>()
   let money = 0
   /** When the latest payment jobs began, in milliseconds of real time. */
@@ -67,15 +71,20 @@ export function createJobRunner(
   /** How many jobs of a kind may begin now. */
   function roomFor({ runs, movesMoney }: DefinedJob): number {
     if ('inside' in runs) return 1
-    const calls = callsAtOnce - outside.size
-    if (!movesMoney) return calls
+    const forPayments = Math.ceil(callsAtOnce / 2)
+    if (!movesMoney) return callsAtOnce - forPayments - (outside.size - money)
     charged = charged.filter((at) => at > performance.now() - 1000)
-    return Math.min(calls, Math.ceil(callsAtOnce / 2) - money, chargesPerSecond - charged.length)
+    return Math.min(forPayments - money, chargesPerSecond - charged.length)
   }
 
-  /** The kinds that a claimer looks for: only the first one starts calls, so that it counts them. */
+  /**
+   * The kinds that a claimer looks for. Only the first one starts calls, so that it counts them; if
+   * there are others, it leaves the jobs in the database to them.
+   */
   const kindsFor = (claimer: number) =>
-    jobs.filter((job) => (claimer === 0 || 'inside' in job.runs) && roomFor(job) > 0).map(({ kind }) => kind)
+    jobs
+      .filter((job) => (atOnce === 1 || (claimer === 0) === 'outside' in job.runs) && roomFor(job) > 0)
+      .map(({ kind }) => kind)
 
   /**
    * @param until the time up to which jobs run: the next try comes after it, or `runDue` would
@@ -141,12 +150,15 @@ export function createJobRunner(
     const definition = defined.get(kind)
     if (!definition) throw new Error(`No job of the kind ${kind} is defined.`)
     const { runs, goesOn } = definition
-    let job: ClaimedJob | undefined
+    let claimed = false
+    let running: ClaimedJob | undefined
     let leased: ClaimedJob[] = []
     try {
       await db.transaction().execute(async (tx) => {
         const most = inOrder ? 1 : roomFor(definition)
-        for (job of await claimDue(tx, kind, { until, known: kinds }, most).execute()) {
+        for (const job of await claimDue(tx, kind, { until, known: kinds }, most).execute()) {
+          claimed = true
+          running = job
           const { id, payload, dueAt } = job
           await goesOn?.(tx, payload, dueAt, services())
           if (job.givenUpFor !== null) await endGivenUp(tx, job, definition, services())
@@ -156,15 +168,16 @@ export function createJobRunner(
             await tx.updateTable('jobs').set({ completedAt: new Date() }).where('id', '=', id).execute()
           }
         }
+        running = undefined
         if (leased.length === 0) return
         const ids = leased.map(({ id }) => id)
         const notBefore = new Date(Date.now() + lease)
         await tx.updateTable('jobs').set({ notBefore }).where('id', 'in', ids).execute()
       })
     } catch (error) {
-      if (!job) throw error
+      if (!running) throw error
       leased = []
-      await fail(job, error, until)
+      await fail(running, error, until)
     }
     if ('outside' in runs)
       for (const one of leased) {
@@ -172,7 +185,7 @@ export function createJobRunner(
         if (inOrder) await work()
         else letGo(one, work())
       }
-    return job !== undefined
+    return claimed
   }
 
   function letGo({ kind }: ClaimedJob, work: Promise<void>) {
@@ -191,25 +204,47 @@ export function createJobRunner(
   }
 
   function exclusively(work: () => Promise<void>): Promise<void> {
-    const run = queue.then(work)
+    queued += 1
+    const run = queue.then(() => {
+      queued -= 1
+      return work()
+    })
     queue = run.catch(() => undefined)
     return run
   }
 
   async function drain() {
     const { clock, db } = services()
-    await clock.refresh(db)
+    let working = atOnce
     const claim = async (claimer: number) => {
-      while (!stopped && (await runNext(clock.now(), kindsFor(claimer), { inOrder: false }))) {
-        // The next iteration may find a job that this one scheduled.
+      try {
+        await clock.refresh(db)
+        while (!stopped && (await runNext(clock.now(), kindsFor(claimer), { inOrder: false }))) {
+          // The next iteration may find a job that this one scheduled.
+        }
+      } finally {
+        working -= 1
+        if (working === 0) lookAgain()
       }
+      // A long job of another claimer must not keep this one from what becomes due.
+      if (working === 0 || stopped || queued > 0) return
+      await new Promise<void>((resolve) => idle.add(resolve))
+      if (working === 0) return
+      working += 1
+      await claim(claimer)
     }
     const ends = await Promise.allSettled(Array.from({ length: atOnce }, (_, claimer) => claim(claimer)))
     // Only once all of them have ended: `runDueAfter` relies on it.
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
 
+  function lookAgain() {
+    for (const look of idle) look()
+    idle.clear()
+  }
+
   function beat() {
+    if (waiting && queued === 0) lookAgain()
     if (stopped || waiting) return
     waiting = true
     void exclusively(drain)
