@@ -197,10 +197,14 @@ export async function providerDifferences(
   ]
 }
 
-/** Whether a charge of a range is of a payment whose outcome the carrier will still request. */
+/**
+ * Whether the outcome of a charge of a range is still open: the provider has not decided, even if an
+ * operator gave the payment up, or the carrier has not asked yet.
+ */
 export async function hasUndecided(db: Kysely<Database>, range: BookRange): Promise<boolean> {
-  const { rows } = await sql`select from payment_intents intent
-    join provider_charges charge on charge.intent_id = intent.id
-    where intent.status in ('open', 'processing') and ${isIn(range, sql`charge.at`)} limit 1`.execute(db)
+  const { rows } = await sql`select from provider_charges charge
+    left join payment_intents intent on intent.id = charge.intent_id
+    where (charge.is_pending or intent.status in ('open', 'processing')) and ${isIn(range, sql`charge.at`)}
+    limit 1`.execute(db)
   return rows.length > 0
 }

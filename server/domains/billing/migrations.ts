@@ -137,6 +137,7 @@ export const billingMigrations = {
     id text primary key,
     intent_id text not null,
     taken int not null,
+    is_pending boolean not null,
     refunded int not null,
     disputed boolean not null,
     at timestamptz not null,
@@ -161,7 +162,6 @@ export const billingMigrations = {
     // With the columns of the expression: otherwise the table is read, too.
     sql`create index payment_intents_books on payment_intents (coalesce(settled_at, created_at))
       include (settled_at, created_at, amount) where status = 'succeeded'`,
-    sql`create index payment_intents_open on payment_intents (id) where status in ('open', 'processing')`,
     sql`create index invoices_books on invoices (coalesce(paid_at, issued_at))
       include (paid_at, issued_at, amount, balance) where balance <> amount or status = 'fully_paid'`,
     sql`create index refunds_disputes on refunds (intent_id) where reason = 'dispute'`,
@@ -169,7 +169,7 @@ export const billingMigrations = {
     sql`create index sandbox_charges_books on sandbox_charges (coalesce(settles_at, created_at), id)`,
     sql`create index sandbox_refunds_books on sandbox_refunds (created_at, charge_id)`,
   ),
-  /** For the metrics: payments without a result. */
+  /** Payments without a result: for the metrics and the books. */
   '202-unsettled-payments': additiveMigration(
     sql`create index payment_intents_unsettled on payment_intents (status) where status in ('open', 'processing')`,
   ),

@@ -12,8 +12,10 @@ export interface ProviderCharge {
   id: string
   /** The payment intent of the charge. */
   key: string
-  /** Charged cents; 0 while it is processing or if it failed. */
+  /** Charged cents; 0 while it is pending or if it failed. */
   taken: number
+  /** Whether the provider does not know yet if it succeeds. */
+  isPending: boolean
   /** Refunded cents of it. */
   refunded: number
   /** Whether a bank has disputed it. */
@@ -42,14 +44,18 @@ type SandboxRow = Pick<
  * @param now carrier time: charges that are due to settle by then count
  */
 export function sandboxBooks(db: Kysely<Database>, now: Date): ProviderBooks {
-  const present = (row: SandboxRow): ProviderCharge => ({
-    id: row.id,
-    key: row.idempotencyKey,
-    taken: chargeState(row, now).status === 'succeeded' ? row.amount : 0,
-    refunded: row.refunded,
-    disputed: false,
-    at: row.at,
-  })
+  const present = (row: SandboxRow): ProviderCharge => {
+    const { status } = chargeState(row, now)
+    return {
+      id: row.id,
+      key: row.idempotencyKey,
+      taken: status === 'succeeded' ? row.amount : 0,
+      isPending: status === 'processing',
+      refunded: row.refunded,
+      disputed: false,
+      at: row.at,
+    }
+  }
   const columns = sql`charge.id, charge.idempotency_key, charge.amount, charge.status, charge.reason, charge.settles_at,
     charge.payment_method,
     coalesce(settles_at, charge.created_at) as at,
@@ -107,9 +113,10 @@ const idOf = (reference: string | { id: string } | null | undefined) =>
  */
 export function stripeBooks(stripe: Stripe): ProviderBooks {
   async function retrieve(id: string): Promise<ProviderCharge | null> {
-    const { metadata, amount_received, created, latest_charge } = await stripe.paymentIntents.retrieve(id, {
-      expand: ['latest_charge'],
-    })
+    const { metadata, amount_received, created, latest_charge, status } =
+      await stripe.paymentIntents.retrieve(id, {
+        expand: ['latest_charge'],
+      })
     const key = metadata[intentKey]
     if (!key) return null
     const charge = typeof latest_charge === 'object' ? latest_charge : null
@@ -117,6 +124,7 @@ export function stripeBooks(stripe: Stripe): ProviderBooks {
       id,
       key,
       taken: amount_received,
+      isPending: status === 'processing',
       refunded: charge?.amount_refunded ?? 0,
       disputed: charge?.disputed ?? false,
       at: new Date((charge?.created ?? created) * 1000),
@@ -135,6 +143,7 @@ export function stripeBooks(stripe: Stripe): ProviderBooks {
         id,
         key,
         taken: source.status === 'succeeded' ? source.amount_captured : 0,
+        isPending: source.status === 'pending',
         refunded: source.amount_refunded,
         disputed: source.disputed,
         at,
@@ -196,6 +205,7 @@ async function store(db: Kysely<Database>, charges: AsyncIterable<ProviderCharge
         conflict.column('id').doUpdateSet(({ ref }) => ({
           intentId: ref('excluded.intentId'),
           taken: ref('excluded.taken'),
+          isPending: ref('excluded.isPending'),
           refunded: ref('excluded.refunded'),
           disputed: ref('excluded.disputed'),
           readAt: ref('excluded.readAt'),

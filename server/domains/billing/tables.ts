@@ -151,6 +151,7 @@ interface ProviderChargeTable {
   intentId: string
   /** Cents. */
   taken: number
+  isPending: boolean
   refunded: number
   disputed: boolean
   /** When its money moved. */

@@ -254,16 +254,55 @@ test('Stripe’s balance transactions are read with refunds, without other accou
     const from = new Date('2023-11-14T00:00:00Z')
     for await (const one of books.read({ from, until: new Date('2023-11-15T00:00:00Z') })) found.push(one)
     const at = new Date(1_700_000_000_000)
+    const done = { isPending: false, disputed: false, at }
     expect(found).toEqual([
-      { id: 'pi_1', key: 'one', taken: 5, refunded: 2, disputed: false, at },
-      { id: 'pi_3', key: 'three', taken: 0, refunded: 0, disputed: false, at },
-      { id: 'pi_4', key: 'four', taken: 9, refunded: 9, disputed: true, at },
+      { ...done, id: 'pi_1', key: 'one', taken: 5, refunded: 2 },
+      { ...done, id: 'pi_3', key: 'three', taken: 0, refunded: 0 },
+      { ...done, id: 'pi_4', key: 'four', taken: 9, refunded: 9, disputed: true },
     ])
     expect(stripe.calls.map(({ path }) => path)).toEqual([
       '/v1/balance_transactions?limit=100&created[gte]=1699920000&created[lt]=1700006400&expand[0]=data.source',
       '/v1/payment_intents/pi_4?expand[0]=latest_charge',
     ])
   } finally {
+    await stripe.close()
+  }
+})
+
+test('a day is closed after its end, and after Stripe has decided each of its charges', async () => {
+  const stripe = await startStripe()
+  const empty = await startCarrier({
+    env: {
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_API_BASE: stripe.url,
+    },
+  })
+  const { db, config } = empty.services
+  const at = new Date('2026-11-02T12:00:00Z')
+  const closedAfter = async (status: string, days: number) => {
+    const source = {
+      object: 'charge',
+      payment_intent: 'pi_1',
+      status,
+      metadata: { carrier_intent: 'given up' },
+      amount_captured: 0,
+      amount_refunded: 0,
+      disputed: false,
+    }
+    const data = [{ object: 'balance_transaction', created: at.getTime() / 1000, source }]
+    const body = { object: 'list', url: '/v1/balance_transactions', has_more: false, data }
+    stripe.replies.set('GET /v1/balance_transactions', { status: 200, body })
+    await proveBooks(db, config, addDays(at, days))
+    return (await db.selectFrom('booksDays').select('day').execute()).map(({ day }) => day)
+  }
+  try {
+    expect(await closedAfter('pending', 0)).toEqual([])
+    expect(await closedAfter('pending', 1)).toEqual([])
+    expect(await closedAfter('failed', 0)).toEqual([])
+    expect(await closedAfter('failed', 1)).toEqual(['2026-11-02'])
+  } finally {
+    await empty.close()
     await stripe.close()
   }
 })

@@ -242,7 +242,15 @@ function booksOf(charge: ProviderCharge): ProviderBooks {
 it('a refund that is not recorded yet is no discrepancy unless its amount differs', async () => {
   await undone(async (tx) => {
     const { id: key, userId } = await lock(tx)
-    const taken = { id: chargeId, key, taken: amount, refunded: 500, disputed: false, at: now() }
+    const taken = {
+      id: chargeId,
+      key,
+      taken: amount,
+      isPending: false,
+      refunded: 500,
+      disputed: false,
+      at: now(),
+    }
     await tx
       .insertInto('refunds')
       .values({
