@@ -23,9 +23,10 @@ export const sqlMigration = (...statements: readonly RawBuilder<unknown>[]): Mig
 })
 
 /**
- * A migration that only creates tables with their indexes, adds columns that may be empty, drops an
- * index, or replaces the function of a trigger. The version before it can keep serving beside the new
- * one, and start again. Its writes run the new function, too, so that one may only refuse less.
+ * A migration that only creates tables and indexes, adds columns that may be empty, drops an index,
+ * sets how a table is stored, or replaces the function of a trigger. The version before it can keep
+ * serving beside the new one, and start again; its writes to a table with a new index wait until all
+ * migrations are done. Its writes run the new function, too, so that one may only refuse less.
  */
 export function additiveMigration(...statements: readonly RawBuilder<unknown>[]): CarrierMigration {
   for (const statement of statements) {
@@ -95,7 +96,8 @@ const alreadyMade: Migration = {
 /** Locks are tried for about a minute. */
 const usualWait = { lockMs: 3000, tries: 10, pauseMs: 3000 }
 
-const lockNotAvailable = '55P03'
+/** The lock was not there in time, or a call waited for us while we waited for it. */
+const lockErrors = ['55P03', '40P01']
 
 /**
  * A dialect for `migrate`, which has a lock of its own: the library's belongs to a session, and a
@@ -142,7 +144,7 @@ export async function migrate(
     if (!error) return
     // Another process made them while this one waited.
     const wasFaster = (await countPending()) < pending
-    if (left <= 1 || !(wasFaster || codeOf(error) === lockNotAvailable)) throw error
+    if (left <= 1 || !(wasFaster || lockErrors.includes(codeOf(error) ?? ''))) throw error
     if (!wasFaster) await setTimeout(pauseMs)
   }
 }
