@@ -32,11 +32,35 @@ declare module '../platform/jobs/defineJob.ts' {
 const firstBatch = (key: string) =>
   ({ kind: 'reseal', payload: { key, column: columnNames[0] ?? '', after: '' } }) as const
 
-/** Lets the carrier seal everything with the first key that another one has sealed. */
-export const resealAll = (
+/** Whether the carrier has batches left to seal. */
+export async function isResealing(db: Pick<Kysely<Database>, 'selectFrom'>): Promise<boolean> {
+  const job = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', 'reseal')
+    .where('completedAt', 'is', null)
+    .executeTakeFirst()
+  return job !== undefined
+}
+
+/**
+ * Lets the carrier seal everything with the first key that another one has sealed. Batches of an
+ * earlier call end: they may be for another key, and would undo this one.
+ */
+export async function resealAll(
   tx: Tx,
   { jobs, clock, keys }: Pick<Services, 'jobs' | 'clock' | 'keys'>,
-): Promise<void> => jobs.schedule(tx, { ...firstBatch(keys.ids[0]), dueAt: clock.now() })
+): Promise<void> {
+  // A running batch is waited for, and leaves its next one.
+  while (await isResealing(tx))
+    await tx
+      .updateTable('jobs')
+      .set({ completedAt: new Date() })
+      .where('kind', '=', 'reseal')
+      .where('completedAt', 'is', null)
+      .execute()
+  await jobs.schedule(tx, { ...firstBatch(keys.ids[0]), dueAt: clock.now() })
+}
 
 const sealedValue = ({ column, field }: SealedColumn) =>
   field === undefined
@@ -95,8 +119,12 @@ async function replace(tx: Tx, sealed: SealedColumn, row: { id: string; value: s
  */
 async function isLeft(tx: Tx, keys: Services['keys'], key: string): Promise<boolean> {
   for (const sealed of Object.values(sealedColumns).slice(0, -1)) {
-    const rows = await nextSealed(tx, sealed, { key, after: '' })
-    if (rows.some(({ value }) => keys.reseal(value, sealed.purpose, key) !== null)) return true
+    let after: string | undefined = ''
+    while (after !== undefined) {
+      const rows = await nextSealed(tx, sealed, { key, after })
+      if (rows.some(({ value }) => keys.reseal(value, sealed.purpose, key) !== null)) return true
+      after = rows.at(-1)?.id
+    }
   }
   return false
 }
@@ -111,7 +139,7 @@ export const resealJob = defineJob({
   payload,
   tries: Number.POSITIVE_INFINITY,
   longestWait: 600_000,
-  async run(tx, { key, column, after }, dueAt, { jobs, keys, clock, log }) {
+  async run(tx, { key, column, after }, _dueAt, { jobs, keys, clock, log }) {
     const sealed = sealedColumns[column]
     // Another process may have them during a deploy.
     if (!sealed || !keys.ids.includes(key))
@@ -133,6 +161,8 @@ export const resealJob = defineJob({
     const last = rows.length === batchSize ? rows.at(-1) : undefined
     const next = last ? column : columnNames[columnNames.indexOf(column) + 1]
     if (next === undefined) return
+    // Due now and not when the first batch was, so that other jobs come in between.
+    const dueAt = clock.now()
     await jobs.schedule(tx, { kind: 'reseal', payload: { key, column: next, after: last?.id ?? '' }, dueAt })
   },
 })

@@ -1,8 +1,8 @@
 // `npm run keys` shows which key of SECRET_KEY has sealed the encrypted values, and whether the earlier
 // keys may be dropped; `npm run keys -- reseal` lets the running carrier, or the next one, seal all
 // other values with the first key; `npm run keys -- new-signing-key` signs documents with a new key from
-// now on. Exit 1 while values of another key are left, with nothing to reseal, or without the database.
-import { countSealed, resealAll } from '../application/reseal.ts'
+// now on. Exit 1 until no value of another key is left, with nothing to reseal, or without the database.
+import { countSealed, isResealing, resealAll } from '../application/reseal.ts'
 import type { Config } from '../platform/config.ts'
 import { loadKeys } from '../platform/keys/keys.ts'
 import { readSecretKeys } from '../platform/keys/secretKey.ts'
@@ -22,9 +22,12 @@ async function show({ db }: CommandParts, config: Config): Promise<Done> {
   const isLeft = (key: string | null) =>
     earlier.length === 0 ? key !== null && key !== first : key !== first
   const left = counts.filter(({ key }) => isLeft(key)).reduce((sum, { count }) => sum + count, 0)
+  const isRunning = await isResealing(db)
+  if (isRunning) console.log('The carrier is sealing values again. Keep every key.')
   if (left > 0) console.log(`${left} values are sealed with another key. Keep every key.`)
-  else if (earlier.length > 0) console.log(`Nothing is left. You may drop: ${earlier.join(', ')}.`)
-  return { outcome: `${left} left`, exitCode: left > 0 ? 1 : 0 }
+  else if (!isRunning && earlier.length > 0)
+    console.log(`Nothing is left. You may drop: ${earlier.join(', ')}.`)
+  return { outcome: `${left} left`, exitCode: left > 0 || isRunning ? 1 : 0 }
 }
 
 async function reseal(parts: CommandParts, config: Config): Promise<Done> {

@@ -94,7 +94,7 @@ export async function restoreBackup(
   const secret = config.secretKey
   if (manifest.secretKey === 'kept' && !secret)
     throw new BackupRefused(`${copy} does not contain the key: set SECRET_KEY to the one of its carrier.`)
-  if (secret && !canOpen(secretsIn(secret), manifest))
+  if (secret && !canOpen([secret], manifest) && !canOpen(secretsIn(secret), manifest))
     throw new BackupRefused('SECRET_KEY lacks a key of the carrier in the backup.')
   if (onServer(config)) await restoreServer(config, copy, manifest, addUp)
   else await restoreFolder(config, copy, manifest, addUp)

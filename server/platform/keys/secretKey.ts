@@ -17,11 +17,11 @@ const lost =
   'Without it the tax IDs of this database cannot be read: restore the file, or set SECRET_KEY to its content.'
 
 /**
- * The keys in SECRET_KEY, separated by commas. A text with a part that is too short for a key is one
- * key: earlier versions allowed a comma in it.
+ * The keys in SECRET_KEY, separated by commas; spaces after a comma do not count. A text with a part
+ * that is too short for a key is one key: earlier versions allowed a comma in it.
  */
 export function secretsIn(text: string): Secrets {
-  const parts = text.split(',').map((part) => part.trim())
+  const parts = text.split(/,\s*/)
   if (parts.length === 1 || parts.some((part) => part.length < least)) return [text]
   const [first = text, ...others] = new Set(parts)
   return [first, ...others]
@@ -78,6 +78,8 @@ export async function readSecretKeys(
   }
   if (secret.length < least)
     throw new DatabaseRefused(`${file} is damaged: it has fewer than ${least} characters. ${lost}`)
+  // An earlier version may have used a text with commas as one key.
+  if (sealed && unseals([secret], sealed)) return [secret]
   const secrets = secretsIn(secret)
   if (sealed && !unseals(secrets, sealed))
     throw new DatabaseRefused(

@@ -276,7 +276,7 @@ test('a comma separates only keys that are long enough', () => {
   expect(read(newKey, ` ${oldKey}`)).toEqual([newKey, oldKey])
   expect(read(newKey, newKey)).toEqual([newKey])
   expect(read(newKey, 'rest')).toEqual([`${newKey},rest`])
-  expect(read(` ${newKey}`)).toEqual([` ${newKey}`])
+  expect(read(` ${newKey}\n`, oldKey)).toEqual([` ${newKey}\n`, oldKey])
 })
 
 test('no value is lost when SECRET_KEY is replaced, and the old key is needed until all are sealed', async () => {
