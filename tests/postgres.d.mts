@@ -9,3 +9,10 @@ export function startPostgres(): Promise<
       missing: string
     }
 >
+
+export function freePort(): Promise<number>
+
+export function postgresTools(): {
+  run(name: string, args: readonly string[]): void
+  makeFolder(): string
+} | null

@@ -22,7 +22,7 @@ function binaries() {
   return folder !== '' && existsSync(join(folder, 'initdb')) ? folder : null
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -33,30 +33,47 @@ const freePort = () =>
   })
 
 /**
- * Starts the server. Returns `{ url, stop }`, or `{ missing }` with an explanation. PostgreSQL
+ * The commands of PostgreSQL and a new data folder; null when PostgreSQL is not installed. PostgreSQL
  * refuses to run as root, so root runs it as the user of Debian's package.
  */
-export async function startPostgres() {
+export function postgresTools() {
   const folder = binaries()
-  if (!folder) return { missing: 'PostgreSQL is not installed (Debian: apt-get install postgresql).' }
+  if (!folder) return null
   const asRoot = process.getuid?.() === 0
-  const run = (command, args) => {
-    const [file, ...rest] = asRoot
-      ? ['runuser', '-u', 'postgres', '--', command, ...args]
-      : [command, ...args]
-    const done = spawnSync(file, rest, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir() })
-    if (done.status !== 0) throw new Error(`${command} failed: ${done.stderr || done.stdout || done.error}`)
+  return {
+    run(name, args) {
+      const command = join(folder, name)
+      const [file, ...rest] = asRoot
+        ? ['runuser', '-u', 'postgres', '--', command, ...args]
+        : [command, ...args]
+      const done = spawnSync(file, rest, {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+        cwd: tmpdir(),
+      })
+      if (done.status !== 0) throw new Error(`${command} failed: ${done.stderr || done.stdout || done.error}`)
+    },
+    makeFolder() {
+      const data = mkdtempSync(join(tmpdir(), 'wysh-postgres-'))
+      if (asRoot) spawnSync('chown', ['postgres', data])
+      return data
+    },
   }
-  const data = mkdtempSync(join(tmpdir(), 'wysh-postgres-'))
-  if (asRoot) spawnSync('chown', ['postgres', data])
+}
+
+/** Starts the server. Returns `{ url, stop }`, or `{ missing }` with an explanation. */
+export async function startPostgres() {
+  const tools = postgresTools()
+  if (!tools) return { missing: 'PostgreSQL is not installed (Debian: apt-get install postgresql).' }
+  const { run } = tools
+  const data = tools.makeFolder()
   const port = await freePort()
-  run(join(folder, 'initdb'), ['-D', data, '-U', 'wysh', '--auth=trust', '--encoding=UTF8', '--no-sync'])
+  run('initdb', ['-D', data, '-U', 'wysh', '--auth=trust', '--encoding=UTF8', '--no-sync'])
   // The data is temporary: no need to wait for the disk.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c max_connections=200 -c fsync=off -c full_page_writes=off -c autovacuum=off`
-  const start = () =>
-    run(join(folder, 'pg_ctl'), ['-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start'])
+  const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start'])
   /** Like a crash: connections are lost, and the next start recovers. */
-  const crash = () => run(join(folder, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+  const crash = () => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
   start()
   const [processId] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   return {

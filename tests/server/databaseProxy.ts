@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, connect as dial, type Socket } from 'no
 
 /** A PostgreSQL server behind a network that can be made to fail. */
 export async function startDatabaseProxy(databaseUrl: string) {
-  const target = new URL(databaseUrl)
+  let target = new URL(databaseUrl)
   const pairs = new Set<[Socket, Socket]>()
   let state: 'there' | 'away' | 'frozen' = 'there'
 
@@ -41,6 +41,11 @@ export async function startDatabaseProxy(databaseUrl: string) {
     url: url.href,
     /** Ends all connections; new ones are accepted. */
     cut,
+    /** Ends all connections; new ones lead to another server, as after a failover behind one name. */
+    moveTo(url: string) {
+      target = new URL(url)
+      cut()
+    },
     /** Ends all connections and accepts no new ones. */
     leave() {
       state = 'away'

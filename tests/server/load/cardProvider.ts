@@ -9,8 +9,6 @@ interface Taken {
   created: number
 }
 
-const unix = () => Math.floor(Date.now() / 1000)
-
 const presented = ({ id, key, amount, created }: Taken) => ({
   id,
   object: 'payment_intent',
@@ -27,8 +25,9 @@ const presented = ({ id, key, amount, created }: Taken) => ({
  * A card provider in this process that implements as much of Stripe's protocol as a purchase needs:
  * it outlives the carriers that it charges for, and its books are out of their reach. Every card
  * can be charged.
+ * @param now in milliseconds
  */
-export async function startCardProvider() {
+export async function startCardProvider({ now = Date.now } = {}) {
   const books = new Map<string, Taken>()
   /** `away`: no reply; `forgetful`: it charges, but the reply is lost. */
   let mood: 'well' | 'away' | 'forgetful' = 'well'
@@ -47,7 +46,7 @@ export async function startCardProvider() {
       id: `pi_${randomUUID().replaceAll('-', '')}`,
       key,
       amount: Number(body.get('amount')),
-      created: unix(),
+      created: Math.floor(now() / 1000),
     }
     books.set(key, made)
     return presented(made)
