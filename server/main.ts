@@ -1,4 +1,5 @@
 import { type AddressInfo, isIP } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import { product } from '../rules/product.ts'
 import { createCarrierOutbox } from './application/domains.ts'
 import { readFigures } from './application/figures.ts'
@@ -163,6 +164,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
       throw badHost(config.host, error) ?? error
     })
     if (config.role !== 'web') runner.start()
+    // On a machine that serves pages, too, these go first.
+    if (config.role === 'worker') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
     if (database.embedded)
       log.warn(
         'The embedded database survives a crash of this process but not a loss of power (it never calls fsync). ' +
