@@ -14,7 +14,7 @@ describe('the product name', () => {
   /** Other files with the name, and why they cannot import it. */
   const excused: Record<string, string> = {
     'rules/product.ts': 'its own file',
-    'server/platform/keys/keys.ts': 'another salt would be other keys, and nothing sealed could be opened',
+    'server/platform/keys/ring.ts': 'another salt would be other keys, and nothing sealed could be opened',
   }
 
   test('the product name appears in its own file and nowhere else in the shipped code', () => {
