@@ -8,8 +8,8 @@ import { startCardProvider } from '../server/load/cardProvider.ts'
 import { type SpawnedCarrier, spawnCarrier } from '../server/spawnCarrier.ts'
 import { onDatabase, query } from './cluster.ts'
 import { type Figure, figuresOf, seconds } from './figures.ts'
-import { compareChanges, describeFailures, makeChanges, showDashboards, signIn } from './load.ts'
-import { chargedSince, comparePremiums, duePremiums } from './premiums.ts'
+import { judgeCalls, makeChanges, showDashboards, signIn } from './load.ts'
+import { chargedSince, duePremiums, judgePremiums } from './premiums.ts'
 import {
   clockOffset,
   connected,
@@ -83,7 +83,8 @@ const roles = ['web', 'web', 'worker'] as const
  * charged and customers are active. FROM names the commit; by default it is the one before this.
  */
 export async function deploy(world: World): Promise<Figure[]> {
-  const { figures, note, check, none } = figuresOf('Rolling deploy')
+  const judged = figuresOf('Rolling deploy')
+  const { figures, note, check, none } = judged
   const { cluster, databaseUrl, seed, size } = world
   const dueAt = world.customers.dueAt.deploy
   const commit = git('rev-parse', '--short', process.env.FROM ?? 'HEAD^')
@@ -159,21 +160,10 @@ export async function deploy(world: World): Promise<Figure[]> {
       const [dashboards, changes] = await watched
       await untilIdle(db, 600)
 
-      const premiums = await comparePremiums(db, { due, start: began, charges: provider.taken().charges })
-      const compared = await compareChanges(db, changes.confirmed)
       note('First start of the new version, with its migrations', seconds(forward.migrated))
       note('Three carriers replaced within', `${seconds(forward.took)}, back within ${seconds(back.took)}`)
-      note('Calls', `${dashboards.took.length} dashboards, ${changes.took.length} changes, ${due} premiums`)
-      note('Slowest call, its repetitions included', seconds(Math.max(...dashboards.took, ...changes.took)))
-      none(
-        'Calls that the app gave up',
-        dashboards.failures.length + changes.failures.length,
-        describeFailures(dashboards, changes),
-      )
-      none('Confirmed changes lost', compared.lost)
-      none('Changes made twice', compared.twice)
-      none('Premiums lost', premiums.lost)
-      none('Premiums charged twice', premiums.twice)
+      await judgeCalls(db, judged, dashboards, changes)
+      await judgePremiums(db, judged, { due, start: began, charges: provider.taken().charges })
       none('Jobs given up', await count(db, 'select count(*) from jobs where failed_at is not null'))
       check(
         'Exit codes of stopped carriers',

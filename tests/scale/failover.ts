@@ -4,8 +4,8 @@ import { startCardProvider } from '../server/load/cardProvider.ts'
 import { spawnCarrier } from '../server/spawnCarrier.ts'
 import { onDatabase, query, startStandby } from './cluster.ts'
 import { type Figure, figuresOf, seconds } from './figures.ts'
-import { compareChanges, describeFailures, makeChanges, showDashboards, signIn } from './load.ts'
-import { chargedSince, comparePremiums, duePremiums } from './premiums.ts'
+import { judgeCalls, makeChanges, showDashboards, signIn } from './load.ts'
+import { chargedSince, duePremiums, judgePremiums } from './premiums.ts'
 import { clockOffset, connected, moveClockTo, until, untilIdle, type World, withProvider } from './world.ts'
 
 /** How often a server is checked in milliseconds; it counts as lost after two failures. */
@@ -26,7 +26,8 @@ async function untilLost(url: string) {
 
 /** Kills the database server while premiums are charged and customers are active; its standby takes over. */
 export async function failover(world: World): Promise<Figure[]> {
-  const { figures, note, none } = figuresOf('Failover')
+  const judged = figuresOf('Failover')
+  const { figures, note } = judged
   const { cluster, seed, size } = world
   const name = new URL(world.databaseUrl).pathname.slice(1)
   const dueAt = world.customers.dueAt.failover
@@ -81,24 +82,13 @@ export async function failover(world: World): Promise<Figure[]> {
       isOver = true
       const [changes, dashboards] = await Promise.all([watched, shown])
       await untilIdle(db, 600)
-      const premiums = await comparePremiums(db, { due, start, charges: provider.taken().charges })
-      const compared = await compareChanges(db, changes.confirmed)
       const next = answered.find((at) => at > promoted) ?? Number.POSITIVE_INFINITY
       note('Loss of the primary noticed within', seconds(noticed - killed))
       note('Standby promoted within', seconds(promoted - noticed))
       note('First change confirmed after the loss', seconds(next - killed))
       note('All premiums charged after the loss', seconds(charged - killed))
-      note('Calls', `${dashboards.took.length} dashboards, ${changes.took.length} changes, ${due} premiums`)
-      note('Slowest call, its repetitions included', seconds(Math.max(...dashboards.took, ...changes.took)))
-      none(
-        'Calls that the app gave up',
-        dashboards.failures.length + changes.failures.length,
-        describeFailures(dashboards, changes),
-      )
-      none('Confirmed changes lost', compared.lost)
-      none('Changes made twice', compared.twice)
-      none('Premiums lost', premiums.lost)
-      none('Premiums charged twice', premiums.twice)
+      await judgeCalls(db, judged, dashboards, changes)
+      await judgePremiums(db, judged, { due, start, charges: provider.taken().charges })
     })
     return figures
   } finally {

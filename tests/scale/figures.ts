@@ -3,7 +3,7 @@ export interface Figure {
   part: string
   name: string
   value: string
-  /** What it has to be, and whether it is; null for a figure without a bound. */
+  /** What the value must be, and whether it is; null for a figure without a bound. */
   bound: { text: string; isMet: boolean } | null
 }
 
@@ -24,6 +24,13 @@ export function figuresOf(part: string) {
   }
 }
 
+export type Judged = ReturnType<typeof figuresOf>
+
 export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+export const minutes = (milliseconds: number) => `${(milliseconds / 60_000).toFixed(1)} min`
 export const ms = (milliseconds: number) => `${Math.round(milliseconds)} ms`
 export const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
+
+const million = 1_000_000
+/** How much `quantity` of some policies would be of a million, if it grows with them. */
+export const ofAMillion = (quantity: number, policies: number) => (quantity / policies) * million

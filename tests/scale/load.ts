@@ -5,6 +5,7 @@ import { ApiError, connectionLost, toApiError } from '../../src/api/apiError.ts'
 import { DashboardHome } from '../../src/api/operations/policies.generated.ts'
 import { retried, wait } from '../../src/api/retry.ts'
 import { answersFor } from '../support/client/answers.ts'
+import { type Judged, seconds } from './figures.ts'
 
 /** A customer with a session. */
 interface SignedIn {
@@ -186,7 +187,7 @@ export async function makeChanges(
 }
 
 /** The confirmed changes that the database does not have, and those that it has twice. */
-export async function compareChanges(
+async function compareChanges(
   db: pg.Client,
   confirmed: readonly string[],
 ): Promise<{ lost: number; twice: number }> {
@@ -199,4 +200,23 @@ export async function compareChanges(
     lost: confirmed.filter((name) => !stored.has(name)).length,
     twice: rows.filter(({ times }) => times > 1).length,
   }
+}
+
+/** Notes how calls fared that were made while carriers or databases changed, and what was lost or made twice. */
+export async function judgeCalls(
+  db: pg.Client,
+  { note, none }: Judged,
+  dashboards: Calls,
+  changes: Calls & { confirmed: string[] },
+): Promise<void> {
+  const { lost, twice } = await compareChanges(db, changes.confirmed)
+  note('Calls', `${dashboards.took.length} dashboards, ${changes.took.length} changes`)
+  note('Slowest call, its repetitions included', seconds(Math.max(...dashboards.took, ...changes.took)))
+  none(
+    'Calls that the app gave up',
+    dashboards.failures.length + changes.failures.length,
+    describeFailures(dashboards, changes),
+  )
+  none('Confirmed changes lost', lost)
+  none('Changes made twice', twice)
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Judged } from './figures.ts'
 import { count } from './world.ts'
 
 /** Premiums that are due by a time and not charged yet. */
@@ -13,11 +14,12 @@ export const duePremiums = (db: pg.Client, dueAt: Date) =>
 export const chargedSince = (db: pg.Client, start: Date) =>
   count(db, 'select count(*) from ledger_entries where created_at >= $1 and refund_id is null', [start])
 
-/** Compares what was due with the invoices, the ledger and the books of the card provider. */
-export async function comparePremiums(
+/** Compares what was due since `start` with the invoices, the ledger and the `charges` in the card provider's books. */
+export async function judgePremiums(
   db: pg.Client,
+  { note, none }: Judged,
   { due, start, charges }: { due: number; start: Date; charges: number },
-): Promise<{ lost: number; twice: number }> {
+): Promise<void> {
   const paid = await count(
     db,
     `select count(*) from invoices where paid_at >= $1 and status = 'fully_paid'`,
@@ -30,8 +32,7 @@ export async function comparePremiums(
       having count(*) filter (where status <> 'failed') > 1) as twice`,
     [start],
   )
-  return {
-    lost: Math.max(0, due - Math.min(paid, entered, charges)),
-    twice: twice + Math.max(0, Math.max(paid, entered, charges) - due),
-  }
+  note('Premiums due', String(due))
+  none('Premiums lost', Math.max(0, due - Math.min(paid, entered, charges)))
+  none('Premiums charged twice', twice + Math.max(0, Math.max(paid, entered, charges) - due))
 }
