@@ -9,11 +9,15 @@ import {
   sql,
 } from 'kysely'
 import { codeOf, DatabaseRefused } from '../errors.ts'
+import { type AddedIndex, addedIndex, buildConcurrently, isBuilt, textOf } from './concurrentIndexes.ts'
 import type { Database } from './database.ts'
 
-/** A migration, and whether the version before it may go on with what it leaves. */
-export type CarrierMigration = Migration & { readonly isAdditive?: true }
-type Migrations = Readonly<Record<string, CarrierMigration>>
+/** A migration that the version before it can go on with has the indexes that it adds. */
+export type CarrierMigration = Migration & {
+  readonly isAdditive?: true
+  readonly indexes?: readonly AddedIndex[]
+}
+export type Migrations = Readonly<Record<string, CarrierMigration>>
 
 /** A migration that runs these statements in this order. */
 export const sqlMigration = (...statements: readonly RawBuilder<unknown>[]): Migration => ({
@@ -25,16 +29,23 @@ export const sqlMigration = (...statements: readonly RawBuilder<unknown>[]): Mig
 /**
  * A migration that only creates tables and indexes, adds columns that may be empty, drops an index,
  * sets how a table is stored, or replaces the function of a trigger. The version before it can keep
- * serving beside the new one, and start again; its writes to a table with a new index wait until all
- * migrations are done. Its writes run the new function, too, so that one may only refuse less.
+ * serving beside the new one, and start again. Its writes run the new function, too, so that one may
+ * only refuse less. Indexes on existing tables are built before the migrations if the database can do
+ * so without blocking writes.
  */
 export function additiveMigration(...statements: readonly RawBuilder<unknown>[]): CarrierMigration {
-  for (const statement of statements) {
-    const text = statement.toOperationNode()
-    if (!('sqlFragments' in text) || !isAdditive(String(text.sqlFragments)))
-      throw new Error('An additive migration has another statement.')
+  const texts = statements.map((statement) => textOf(statement) ?? '')
+  if (!texts.every(isAdditive)) throw new Error('An additive migration has another statement.')
+  return {
+    isAdditive: true,
+    indexes: texts.flatMap((text) => addedIndex(text) ?? []),
+    async up(db: Kysely<unknown>) {
+      for (const text of texts) {
+        const index = addedIndex(text)
+        if (!index || !(await isBuilt(db, index.name))) await sql.raw(text).execute(db)
+      }
+    },
   }
-  return { ...sqlMigration(...statements), isAdditive: true }
 }
 
 const isAdditive = (statement: string) =>
@@ -94,7 +105,7 @@ const alreadyMade: Migration = {
 }
 
 /** Locks are tried for about a minute. */
-const usualWait = { lockMs: 3000, tries: 10, pauseMs: 3000 }
+export const usualWait = { lockMs: 3000, tries: 10, pauseMs: 3000 }
 
 /** The lock was not there in time, or a call waited for us while we waited for it. */
 const lockErrors = ['55P03', '40P01']
@@ -115,13 +126,14 @@ class MigrationAdapter extends PostgresAdapter {
 }
 
 /**
- * Applies the migrations, all or none.
+ * Applies the migrations, all or none; only indexes that are built concurrently stay if others fail.
+ * @param concurrently whether the database has connections for that
  * @throws DatabaseRefused if a later version has changed more than this one can go on with
  */
 export async function migrate(
   db: Kysely<Database>,
   migrations: Migrations,
-  { lockMs, tries, pauseMs } = usualWait,
+  { lockMs, tries, pauseMs, concurrently = false }: typeof usualWait & { concurrently?: boolean } = usualWait,
 ): Promise<void> {
   const later = await madeByNewer(db, migrations)
   const all = {
@@ -136,14 +148,29 @@ export async function migrate(
     // A reserved number is used when its change is ready, which may be after a later number.
     allowUnorderedMigrations: true,
   })
-  const countPending = async () =>
-    (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt).length
-  for (let left = tries; ; left--) {
-    const pending = await countPending()
+  const findPending = async () =>
+    (await migrator.getMigrations()).flatMap(({ name, executedAt }) =>
+      executedAt ? [] : (migrations[name] ?? []),
+    )
+  const apply = async (pending: readonly CarrierMigration[]) => {
+    // Other migrations may change the tables first.
+    if (concurrently && pending.every(({ isAdditive }) => isAdditive))
+      await buildConcurrently(
+        db,
+        pending.flatMap(({ indexes }) => indexes ?? []),
+      )
     const { error } = await migrator.migrateToLatest()
-    if (!error) return
+    if (error) throw error
+  }
+  for (let left = tries; ; left--) {
+    const pending = await findPending()
+    const error = await apply(pending).then(
+      () => null,
+      (failure: unknown) => failure,
+    )
+    if (error === null) return
     // Another process made them while this one waited.
-    const wasFaster = (await countPending()) < pending
+    const wasFaster = (await findPending()).length < pending.length
     if (left <= 1 || !(wasFaster || lockErrors.includes(codeOf(error) ?? ''))) throw error
     if (!wasFaster) await setTimeout(pauseMs)
   }

@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { CamelCasePlugin, Kysely, type Migration, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { BadConfiguration, type Config } from '../config.ts'
 import { codeOf } from '../errors.ts'
 import { createLog, type Logger } from '../log/log.ts'
@@ -9,12 +9,10 @@ import type { Database } from './database.ts'
 import { checkDataFolder, checkRelations, openingFailed } from './dataFolder.ts'
 import { createWatch, type DatabaseHealth } from './health.ts'
 import { lockDataDirectory } from './lock.ts'
-import { MigrationDialect, migrate } from './migrate.ts'
+import { MigrationDialect, type Migrations, migrate, usualWait } from './migrate.ts'
 import { createPGlitePool, type PGlitePool } from './pglitePool.ts'
 import { createPatientPool, createProbe, createServerPool } from './serverPool.ts'
 import { WatchedDialect } from './watchedDialect.ts'
-
-type Migrations = Readonly<Record<string, Migration>>
 
 export interface OpenDatabase {
   db: Kysely<Database>
@@ -160,7 +158,7 @@ async function openServer(
     async migrate(migrations) {
       const patient = kysely(new MigrationDialect({ pool: createPatientPool(url) }))
       try {
-        await migrate(patient, migrations)
+        await migrate(patient, migrations, { ...usualWait, concurrently: true })
       } finally {
         await patient.destroy()
       }

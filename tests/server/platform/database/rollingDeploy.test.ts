@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrations } from '../../../../server/application/migrations.ts'
 import { additiveMigration, migrate, sqlMigration } from '../../../../server/platform/database/migrate.ts'
 import { purchase } from '../../../support/client/purchase.ts'
@@ -43,6 +43,38 @@ test.skipIf(!process.env.DATABASE_URL)(
       await db.selectFrom('users').select('id').execute()
     })
     await migrate(db, next, patience)
+    await carrier.close()
+  },
+)
+
+test.skipIf(!process.env.DATABASE_URL)(
+  'an index of a migration is built while others write, also after an interrupted build',
+  async () => {
+    const carrier = await startCarrier()
+    const { db } = carrier.services
+    const change = (on: typeof db, id: string, caseId: string) =>
+      sql`update users set case_id = ${caseId} where id = ${id}`.execute(on)
+    await sql`insert into users (id, status, roles, newsletter_opt_in, created_at, case_id)
+      select id, 'guest', '[]', false, now(), 'same' from (values ('first'), ('second')) as users(id)`.execute(
+      db,
+    )
+    const statement = 'create unique index users_by_case on users (case_id)'
+    const interrupted = sql.raw(statement.replace('index', 'index concurrently')).execute(db)
+    await expect(interrupted).rejects.toThrow('could not create unique index')
+    await change(db, 'first', 'other')
+
+    const next = { ...migrations, '902-next': additiveMigration(sql.raw(statement)) }
+    const writing = await db.startTransaction().execute()
+    await change(writing, 'second', 'another')
+    const migrated = migrate(db, next, { lockMs: 5000, tries: 1, pauseMs: 0, concurrently: true })
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(db)
+      expect(rows).not.toEqual([])
+    })
+    await change(db, 'first', 'third')
+    await writing.commit().execute()
+    await migrated
+    await expect(change(db, 'first', 'another')).rejects.toThrow('users_by_case')
     await carrier.close()
   },
 )
