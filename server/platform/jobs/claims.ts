@@ -14,7 +14,7 @@ export interface ClaimedJob {
 
 /**
  * When a job may run: at its due time, or after a failure at the time of the next try. Like every
- * condition below, spelled as in the index `jobs_by_kind`.
+ * condition below, spelled as in the index `jobs_unfinished`.
  */
 const runsAt = sql<Date>`coalesce(jobs.retry_at, jobs.due_at)`
 
@@ -63,8 +63,8 @@ const dueJobs = (
     .orderBy('sequence')
 
 /**
- * Those of some kinds that have a job to run, the earliest first. Each kind is looked up by itself,
- * so that a million jobs of another kind are not read.
+ * The kinds among those given that have a due job, the kind with the earliest job first. Each kind is
+ * looked up by itself, so that a million jobs of another kind are not read.
  */
 export const dueKinds = (
   db: Pick<Kysely<Database>, 'selectFrom'>,

@@ -70,7 +70,7 @@ describe('jobs', () => {
     const known = ['deliver', 'settlePayment']
     const plan = await claimDue(tx, 'deliver', { until: new Date(), known }, 8).explain()
     await tx.rollback().execute()
-    expect(JSON.stringify(plan)).toMatch(/Index Scan using jobs_by_kind(?!.*(Seq Scan|Hash|Sort))/)
+    expect(JSON.stringify(plan)).toMatch(/Index Scan using jobs_unfinished(?!.*(Seq Scan|Hash|Sort))/)
   })
 
   test('jobs run in order of due time, including those they schedule, and receive their due time', async () => {
