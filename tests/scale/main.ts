@@ -68,11 +68,8 @@ try {
     if (name in later) log(name)
     figures.push(...((await later[name]?.(world)) ?? []))
   }
-  const isWhole = sizeName === 'full' && named.length === 0
-  const file = writeReport(
-    { sizeName, seed, database: version?.version ?? 'unknown', minutes: minutes(), figures },
-    isWhole,
-  )
+  const database = version?.version ?? 'unknown'
+  const file = writeReport({ sizeName, seed, database, minutes: minutes(), figures })
   log(`The figures are in ${file}.`)
 } finally {
   cluster.stop()

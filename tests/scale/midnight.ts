@@ -39,7 +39,9 @@ export const midnight = (world: World): Promise<Figure[]> =>
         const end = performance.now() + milliseconds
         return () => performance.now() > end
       }
-      await dashboards(lasting(size.quietSeconds * 500))
+      // Writes what the copies have left to be written, and reads each customer once.
+      await db.query('checkpoint')
+      await dashboards(lasting((people.length / size.perSecond) * 1000))
       const quiet = await dashboards(lasting(size.quietSeconds * 1000))
 
       const due = await duePremiums(db, dueAt)
@@ -81,6 +83,11 @@ export const midnight = (world: World): Promise<Figure[]> =>
           `at most ${mostSlower} times as long`,
           during <= before * mostSlower,
         )
+      const quarters = [0, 1, 2, 3].map((quarter) => {
+        const at = (end: number) => Math.ceil((end * busy.took.length) / 4)
+        return ms(percentile(busy.took.slice(at(quarter), at(quarter + 1)), 0.99))
+      })
+      note('Dashboard, 99th percentile of each quarter of the night', quarters.join(', '))
       none(
         'Dashboards that failed',
         quiet.failures.length + busy.failures.length,

@@ -4,7 +4,8 @@ import { cpus, totalmem } from 'node:os'
 import type { Figure } from './figures.ts'
 
 const page = 'docs/scale.md'
-const small = 'test-results/scale.md'
+const trial = 'test-results/scale.md'
+const marks = ['<!-- figures -->\n', '<!-- end of figures -->\n'] as const
 
 interface Run {
   sizeName: string
@@ -26,31 +27,36 @@ const table = (rows: readonly Figure[]) =>
     }),
   ].join('\n')
 
-function textOf({ sizeName, seed, database, minutes, figures }: Run): string {
+const title = (part: string) => `### ${part}\n`
+
+/** A section for each part of a run. */
+function sectionsOf({ sizeName, seed, database, minutes, figures }: Run): { part: string; text: string }[] {
   const [cpu] = cpus()
   const machine = `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory`
   const commit = `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`
-  const broken = figures.filter(({ bound }) => bound?.isMet === false)
-  const parts = [...new Set(figures.map(({ part }) => part))]
-  return [
-    `Measured on ${new Date().toISOString().slice(0, 10)} at ${commit}: ${machine}, Node ${process.version}, PostgreSQL ${database}, size \`${sizeName}\`, seed ${seed}, in ${minutes.toFixed(1)} minutes.`,
-    broken.length === 0
-      ? 'Every bound is met.'
-      : `Bounds that are not met: ${broken.map(({ part, name, value }) => `${part}, ${name}: ${value}`).join('; ')}.`,
-    ...parts.map((part) => `### ${part}\n\n${table(figures.filter((one) => one.part === part))}`),
-  ].join('\n\n')
+  const measured = `Measured on ${new Date().toISOString().slice(0, 10)} at ${commit}: ${machine}, Node ${process.version}, PostgreSQL ${database}, size \`${sizeName}\`, seed ${seed}, in a run of ${minutes.toFixed(1)} minutes.`
+  return [...new Set(figures.map(({ part }) => part))].map((part) => ({
+    part,
+    text: `${title(part)}\n${measured}\n\n${table(figures.filter((one) => one.part === part))}\n`,
+  }))
 }
 
-/** Writes the figures of a full run into the page, and others next to the results of tests. */
-export function writeReport(run: Run, isWhole: boolean): string {
-  const text = textOf(run)
-  if (!isWhole) {
+/** Writes the sections of a full-size run into the page, in place of older ones, and others next to the results of tests. */
+export function writeReport(run: Run): string {
+  const sections = sectionsOf(run)
+  if (run.sizeName !== 'full') {
     mkdirSync('test-results', { recursive: true })
-    writeFileSync(small, `${text}\n`)
-    return small
+    writeFileSync(trial, sections.map(({ text }) => text).join('\n'))
+    return trial
   }
-  const [before = '', rest = ''] = readFileSync(page, 'utf8').split('<!-- figures -->\n')
-  const [, after = ''] = rest.split('<!-- end of figures -->\n')
-  writeFileSync(page, `${before}<!-- figures -->\n\n${text}\n\n<!-- end of figures -->\n${after}`)
+  const [before = '', rest = ''] = readFileSync(page, 'utf8').split(marks[0])
+  const [figures = '', after = ''] = rest.split(marks[1])
+  const all = figures.split(/^(?=### )/m).map((text) => text.trim())
+  for (const { part, text } of sections) {
+    const index = all.findIndex((one) => one.startsWith(title(part)))
+    all.splice(index < 0 ? all.length : index, index < 0 ? 0 : 1, text.trim())
+  }
+  const body = all.filter((text) => text !== '').join('\n\n')
+  writeFileSync(page, `${before}${marks[0]}\n${body}\n\n${marks[1]}${after}`)
   return page
 }
