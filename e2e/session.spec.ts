@@ -251,7 +251,7 @@ test('a policy holder whose session is over learns that at the login, from the p
 }) => {
   test.slow()
   const { person } = await purchase(api)
-  // The menu's request would discover it before the press.
+  // A late request of the menu would find out first that the session is over.
   const counted = page.waitForResponse(
     (reply) => reply.request().postData()?.includes('query AccountNotifications') === true,
   )
