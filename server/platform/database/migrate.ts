@@ -9,7 +9,14 @@ import {
   sql,
 } from 'kysely'
 import { codeOf, DatabaseRefused } from '../errors.ts'
-import { type AddedIndex, addedIndex, buildConcurrently, isBuilt, textOf } from './concurrentIndexes.ts'
+import {
+  type AddedIndex,
+  addedIndex,
+  buildConcurrently,
+  inTurn,
+  isBuilt,
+  textOf,
+} from './concurrentIndexes.ts'
 import type { Database } from './database.ts'
 
 /** A migration that the version before it can go on with has the indexes that it adds. */
@@ -152,7 +159,8 @@ export async function migrate(
     (await migrator.getMigrations()).flatMap(({ name, executedAt }) =>
       executedAt ? [] : (migrations[name] ?? []),
     )
-  const apply = async (pending: readonly CarrierMigration[]) => {
+  const apply = async () => {
+    const pending = await findPending()
     // Other migrations may change the tables first.
     if (concurrently && pending.every(({ isAdditive }) => isAdditive))
       await buildConcurrently(
@@ -164,7 +172,8 @@ export async function migrate(
   }
   for (let left = tries; ; left--) {
     const pending = await findPending()
-    const error = await apply(pending).then(
+    const takesTurns = concurrently && pending.length > 0
+    const error = await (takesTurns ? inTurn(db, apply) : apply()).then(
       () => null,
       (failure: unknown) => failure,
     )

@@ -54,27 +54,37 @@ test.skipIf(!process.env.DATABASE_URL)(
     const { db } = carrier.services
     const change = (on: typeof db, id: string, caseId: string) =>
       sql`update users set case_id = ${caseId} where id = ${id}`.execute(on)
-    await sql`insert into users (id, status, roles, newsletter_opt_in, created_at, case_id)
-      select id, 'guest', '[]', false, now(), 'same' from (values ('first'), ('second')) as users(id)`.execute(
-      db,
-    )
-    const statement = 'create unique index users_by_case on users (case_id)'
-    const interrupted = sql.raw(statement.replace('index', 'index concurrently')).execute(db)
-    await expect(interrupted).rejects.toThrow('could not create unique index')
-    await change(db, 'first', 'other')
-
-    const next = { ...migrations, '902-next': additiveMigration(sql.raw(statement)) }
-    const writing = await db.startTransaction().execute()
-    await change(writing, 'second', 'another')
-    const migrated = migrate(db, next, { lockMs: 5000, tries: 1, pauseMs: 0, concurrently: true })
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(db)
+    await sql`insert into users (id, status, roles, newsletter_opt_in, created_at)
+      select id, 'guest', '[]', false, now() from (values ('first'), ('second')) as users(id)`.execute(db)
+    const findBuilds = async () => {
+      const { rows } = await sql<{ pid: number }>`select pid from pg_locks where not granted`.execute(db)
       expect(rows).not.toEqual([])
-    })
-    await change(db, 'first', 'third')
+      return rows
+    }
+    const writing = await db.startTransaction().execute()
+    await change(writing, 'second', 'one')
+
+    const interrupted = sql`create index concurrently users_by_case on users (case_id)`.execute(db)
+    const [build] = await vi.waitFor(findBuilds)
+    await sql`select pg_cancel_backend(${build?.pid})`.execute(db)
+    await expect(interrupted).rejects.toThrow()
+
+    const next = additiveMigration(
+      sql`create index users_by_case on users (case_id)`,
+      sql`alter table users add next text`,
+      sql`create index users_by_next on users (next)`,
+    )
+    const patience = { lockMs: 5000, tries: 1, pauseMs: 0, concurrently: true }
+    const migrated = migrate(db, { ...migrations, '902-next': next }, patience)
+    await vi.waitFor(findBuilds)
+    await change(db, 'first', 'two')
     await writing.commit().execute()
     await migrated
-    await expect(change(db, 'first', 'another')).rejects.toThrow('users_by_case')
+    const { rows } = await sql`select indexrelid::regclass::text as name from pg_index
+      where indexrelid::regclass::text in ('users_by_case', 'users_by_next') and indisvalid order by 1`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ name: 'users_by_case' }, { name: 'users_by_next' }])
     await carrier.close()
   },
 )
