@@ -138,15 +138,6 @@ export const platformMigrations = {
       autovacuum_vacuum_threshold = 1000, autovacuum_analyze_scale_factor = 0.02,
       autovacuum_vacuum_cost_delay = 0)`,
   ),
-  /**
-   * The metrics count jobs without reading them: PostgreSQL reads an index alone only if it has all
-   * columns of its expressions.
-   */
-  '207-counted-jobs': additiveMigration(
-    sql`create index jobs_unfinished on jobs (kind, (coalesce(retry_at, due_at)), sequence) include (retry_at, due_at)
-      where completed_at is null and failed_at is null`,
-    sql`drop index jobs_by_kind`,
-  ),
   /** For the metrics, which are read every 15 seconds. */
   '201-counted-messages': additiveMigration(
     sql`create index outbox_waiting on outbox_messages (channel, (coalesce(held_until, sent_at)))

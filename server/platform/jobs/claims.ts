@@ -14,7 +14,7 @@ export interface ClaimedJob {
 
 /**
  * When a job may run: at its due time, or after a failure at the time of the next try. Like every
- * condition below, spelled as in the index `jobs_unfinished`.
+ * condition below, spelled as in the index `jobs_by_kind`.
  */
 const runsAt = sql<Date>`coalesce(jobs.retry_at, jobs.due_at)`
 
