@@ -135,14 +135,18 @@ export function createJobRunner(
   }
 
   /**
-   * Runs the first due job, or the first ones of its kind if they call a provider; false if there is
-   * none.
+   * Runs the first due job of each kind, or the first ones if they call a provider: thousands of one
+   * kind do not delay the others. In order, only the first job of all. False if there is none.
    */
   async function runNext(until: Date, among: readonly string[], order: Order): Promise<boolean> {
     if (among.length === 0) return false
     const due = await dueKinds(services().db, among, { until, known: kinds }).execute()
-    for (const { kind } of due) if (await runSome(kind, until, order)) return true
-    return false
+    let ran = false
+    for (const { kind } of due) {
+      if (await runSome(kind, until, order)) ran = true
+      if (stopped || (ran && order.inOrder)) break
+    }
+    return ran
   }
 
   async function runSome(kind: string, until: Date, { inOrder }: Order): Promise<boolean> {

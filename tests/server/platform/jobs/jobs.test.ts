@@ -70,7 +70,7 @@ describe('jobs', () => {
     const known = ['deliver', 'settlePayment']
     const plan = await claimDue(tx, 'deliver', { until: new Date(), known }, 8).explain()
     await tx.rollback().execute()
-    expect(JSON.stringify(plan)).toMatch(/Index Scan using jobs_unfinished(?!.*(Seq Scan|Hash|Sort))/)
+    expect(JSON.stringify(plan)).toMatch(/Index Scan using jobs_by_kind(?!.*(Seq Scan|Hash|Sort))/)
   })
 
   test('jobs run in order of due time, including those they schedule, and receive their due time', async () => {
@@ -213,6 +213,33 @@ describe('jobs', () => {
     await Promise.all(runners.map((runner) => runner.stop()))
     const both = numbers.flatMap((id) => [`inside ${id}`, `outside ${id}`])
     expect(seen.toSorted()).toEqual(both.toSorted())
+  })
+
+  test('many jobs of one kind do not delay another kind', async () => {
+    const start = nextYear()
+    const seen: string[] = []
+    const jobs = [
+      defineJob({
+        kind: 'deliver',
+        payload: delivery,
+        run: async (_tx, { id }) => void seen.push(id),
+      }),
+      defineJob({
+        kind: 'underwrite',
+        payload: underwriting,
+        run: async () => void seen.push('other'),
+      }),
+    ]
+    const clock = { ...carrier.services.clock, now: () => later(start, 60) }
+    const runner = createJobRunner(jobs, () => ({ ...carrier.services, clock }))
+    const { schedule } = laboratory(...jobs)
+    for (const id of ['1', '2', '3', '4'])
+      await schedule({ kind: 'deliver', payload: { id }, dueAt: later(start, Number(id)) })
+    await schedule({ kind: 'underwrite', payload: { applicationId: 'any' }, dueAt: later(start, 30) })
+    runner.start()
+    await vi.waitFor(() => expect(seen).toHaveLength(5), 10_000)
+    await runner.stop()
+    expect(seen).toEqual(['1', 'other', '2', '3', '4'])
   })
 
   // The embedded database has one connection, which the long job would keep.
