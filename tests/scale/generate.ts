@@ -96,7 +96,8 @@ export async function sellForAYear(env: Record<string, string>, databaseUrl: str
         users.push({ id: person.userId, group })
         now = await api.advance('PT1S')
       }
-    await moveTo(new Date(addMonths(start, 12).getTime() - 3_600_000))
+    // In the afternoon: emails of the night would all wait for the morning after the first midnight.
+    await moveTo(new Date(addMonths(start, 12).getTime() - 9 * 3_600_000))
   } finally {
     await carrier.stop()
   }

@@ -63,14 +63,19 @@ try {
     await measured?.measure(world, share)
   }
   await measured?.finish(world)
-  figures.push(...(measured?.figures ?? []))
-  for (const name of chosen) {
-    if (name in later) log(name)
-    figures.push(...((await later[name]?.(world)) ?? []))
-  }
   const database = version?.version ?? 'unknown'
-  const file = writeReport({ sizeName, seed, database, minutes: minutes(), figures })
-  log(`The figures are in ${file}.`)
+  // After each part: a later one may fail.
+  const report = (more: readonly Figure[]) => {
+    figures.push(...more)
+    log(`The figures are in ${writeReport({ sizeName, seed, database, minutes: minutes(), figures })}.`)
+  }
+  if (measured) report(measured.figures)
+  for (const name of chosen) {
+    const measure = later[name]
+    if (!measure) continue
+    log(name)
+    report(await measure(world))
+  }
 } finally {
   cluster.stop()
   rmSync(dataDir, { recursive: true, force: true })
