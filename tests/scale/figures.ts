@@ -32,5 +32,5 @@ export const ms = (milliseconds: number) => `${Math.round(milliseconds)} ms`
 export const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
 
 const million = 1_000_000
-/** How much `quantity` of some policies would be of a million, if it grows with them. */
+/** What a quantity measured with some policies would be with a million, if it grows with their number. */
 export const ofAMillion = (quantity: number, policies: number) => (quantity / policies) * million

@@ -202,7 +202,7 @@ async function compareChanges(
   }
 }
 
-/** Notes how calls fared that were made while carriers or databases changed, and what was lost or made twice. */
+/** Reports on calls made while carriers or databases changed: failures, slowest call, changes lost or made twice. */
 export async function judgeCalls(
   db: pg.Client,
   { note, none }: Judged,

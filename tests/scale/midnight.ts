@@ -39,7 +39,7 @@ export const midnight = (world: World): Promise<Figure[]> =>
         const end = performance.now() + milliseconds
         return () => performance.now() > end
       }
-      // Writes what the copies have left to be written, and reads each customer once.
+      // Making the copies left much in memory to be written, and nobody has read these customers yet.
       await db.query('checkpoint')
       await dashboards(lasting((people.length / size.perSecond) * 1000))
       const quiet = await dashboards(lasting(size.quietSeconds * 1000))

@@ -33,7 +33,9 @@ const title = (part: string) => `### ${part}\n`
 function sectionsOf({ sizeName, seed, database, minutes, figures }: Run): { part: string; text: string }[] {
   const [cpu] = cpus()
   const machine = `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory`
-  const commit = `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`
+  // Each part writes the page, so the page is not a change.
+  const changes = git('status', '--porcelain', '--', ':/', `:(exclude)${page}`)
+  const commit = `${git('rev-parse', '--short', 'HEAD')}${changes === '' ? '' : ' with changes'}`
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)} at ${commit}: ${machine}, Node ${process.version}, PostgreSQL ${database}, size \`${sizeName}\`, seed ${seed}, in a run of ${minutes.toFixed(1)} minutes.`
   return [...new Set(figures.map(({ part }) => part))].map((part) => ({
     part,
@@ -41,7 +43,11 @@ function sectionsOf({ sizeName, seed, database, minutes, figures }: Run): { part
   }))
 }
 
-/** Writes the sections of a full-size run into the page, in place of older ones, and others next to the results of tests. */
+/**
+ * Writes a section for each part that was measured. A full-size run replaces those sections in the page;
+ * smaller runs write `test-results/scale.md`.
+ * @returns the path of the file written
+ */
 export function writeReport(run: Run): string {
   const sections = sectionsOf(run)
   if (run.sizeName !== 'full') {

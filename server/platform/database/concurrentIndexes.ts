@@ -32,7 +32,7 @@ async function isValid(db: QueryExecutorProvider, name: string): Promise<boolean
   return rows[0]?.valid
 }
 
-/** Whether an index is there and complete. What an interrupted build has left is dropped. */
+/** Whether an index is there and complete. One that an interrupted build left incomplete is dropped. */
 export async function isBuilt(tx: QueryExecutorProvider, name: string): Promise<boolean> {
   const valid = await isValid(tx, name)
   if (valid === false) await sql`drop index ${sql.ref(name)}`.execute(tx)
@@ -40,10 +40,10 @@ export async function isBuilt(tx: QueryExecutorProvider, name: string): Promise<
 }
 
 /**
- * A column that the migrations add first, or a time limit of the server or a pooler: such an index is
- * left to the migrations.
+ * An index is left to the migrations if they add its column first, or if a time limit of the server or
+ * a pooler ended its build.
  */
-const leftErrors = ['42703', '57014']
+const leftToMigrations = ['42703', '57014']
 
 /**
  * Builds indexes on existing tables without blocking their writes, which takes longer and is not
@@ -66,7 +66,7 @@ export async function buildConcurrently(db: Kysely<Database>, indexes: readonly 
       if (valid === false) await sql`drop index concurrently ${sql.ref(name)}`.execute(db)
       await sql.raw(statement.replace(/\bindex\b/, 'index concurrently')).execute(db)
     } catch (error) {
-      if (!leftErrors.includes(codeOf(error) ?? '')) throw error
+      if (!leftToMigrations.includes(codeOf(error) ?? '')) throw error
     }
   }
 }
@@ -75,11 +75,11 @@ export async function buildConcurrently(db: Kysely<Database>, indexes: readonly 
 const lockNumber = 20_260_102
 
 /**
- * Works while no other process does. They must not wait in the database: `concurrently` waits for
- * every running statement, so the two would wait for each other.
+ * Does work that only one process may do at a time. The others must not wait in the database:
+ * `concurrently` waits for every running statement, so the two would wait for each other.
  * @param db with at least two connections
  */
-export async function inTurn(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
+export async function oneProcessAtATime(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
   const tried = () =>
     db
       .transaction()
@@ -88,7 +88,8 @@ export async function inTurn(db: Kysely<Database>, work: () => Promise<void>): P
         const { rows } = await sql<{ locked: boolean }>`
           select pg_try_advisory_xact_lock(${lockNumber}) as locked`.execute(tx)
         if (!rows[0]?.locked) return false
-        // It also ends the statement before, for whose snapshot `concurrently` would wait.
+        // While the work runs, this connection does nothing. Running this statement also gives up the
+        // snapshot of the one before, for which `concurrently` would wait.
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
         await work()
         return true

@@ -13,15 +13,16 @@ import {
   type AddedIndex,
   addedIndex,
   buildConcurrently,
-  inTurn,
   isBuilt,
+  oneProcessAtATime,
   textOf,
 } from './concurrentIndexes.ts'
 import type { Database } from './database.ts'
 
-/** A migration that the version before it can go on with has the indexes that it adds. */
 export type CarrierMigration = Migration & {
+  /** The version before can keep serving once it has run. */
   readonly isAdditive?: true
+  /** The indexes that an additive migration creates. */
   readonly indexes?: readonly AddedIndex[]
 }
 export type Migrations = Readonly<Record<string, CarrierMigration>>
@@ -173,7 +174,7 @@ export async function migrate(
   for (let left = tries; ; left--) {
     const pending = await findPending()
     const takesTurns = concurrently && pending.length > 0
-    const error = await (takesTurns ? inTurn(db, apply) : apply()).then(
+    const error = await (takesTurns ? oneProcessAtATime(db, apply) : apply()).then(
       () => null,
       (failure: unknown) => failure,
     )

@@ -135,8 +135,9 @@ export function createJobRunner(
   }
 
   /**
-   * Runs the first due job of each kind, or the first ones if they call a provider: thousands of one
-   * kind do not delay the others. In order, only the first job of all. False if there is none.
+   * Runs the first due job of each kind, or the first few if they call a provider: thousands of one
+   * kind do not delay the others. If jobs must run in order, only the first job of all runs. False if
+   * there is none.
    */
   async function runNext(until: Date, among: readonly string[], order: Order): Promise<boolean> {
     if (among.length === 0) return false

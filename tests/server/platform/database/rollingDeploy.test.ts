@@ -35,14 +35,14 @@ test.skipIf(!process.env.DATABASE_URL)(
     const carrier = await startCarrier()
     const { db } = carrier.services
     const next = { ...migrations, '901-next': sqlMigration(sql`alter table users add next text`) }
-    const patience = { lockMs: 20, tries: 2, pauseMs: 0 }
+    const wait = { lockMs: 20, tries: 2, pauseMs: 0 }
     await db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').select('id').execute()
-      await expect(migrate(db, next, patience)).rejects.toMatchObject({ code: '55P03' })
+      await expect(migrate(db, next, wait)).rejects.toMatchObject({ code: '55P03' })
       // Would wait behind the migration.
       await db.selectFrom('users').select('id').execute()
     })
-    await migrate(db, next, patience)
+    await migrate(db, next, wait)
     await carrier.close()
   },
 )
@@ -74,8 +74,8 @@ test.skipIf(!process.env.DATABASE_URL)(
       sql`alter table users add next text`,
       sql`create index users_by_next on users (next)`,
     )
-    const patience = { lockMs: 5000, tries: 1, pauseMs: 0, concurrently: true }
-    const migrated = migrate(db, { ...migrations, '902-next': next }, patience)
+    const wait = { lockMs: 5000, tries: 1, pauseMs: 0, concurrently: true }
+    const migrated = migrate(db, { ...migrations, '902-next': next }, wait)
     await vi.waitFor(findBuilds)
     await change(db, 'first', 'two')
     await writing.commit().execute()
