@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { enter } from '../../e2e/people.ts'
-import { client } from '../../tests/support/client/api.ts'
-import { purchase } from '../../tests/support/client/purchase.ts'
+import { clientOf } from './carrier/treeClient.ts'
 import { chromiumFlags } from './chromiumFlags.ts'
 
 declare global {
@@ -75,8 +74,12 @@ export async function htmlOf(browser: Browser, url: string, path: string): Promi
   return html
 }
 
-/** Buys a policy through the API and signs its owner in. */
-export async function openAsPolicyholder(browser: Browser, url: string) {
+/**
+ * Buys a policy through the API and signs its owner in.
+ * @param folder the sources of the carrier
+ */
+export async function openAsPolicyholder(browser: Browser, url: string, folder: string) {
+  const { purchase, client } = await clientOf(folder)
   const api = client(url)
   const { person } = await purchase(api)
   const page = await open(browser, url)

@@ -80,7 +80,7 @@ const starts = await inTurn(trees, turns(3), async (tree, turn) => {
 row('`npm start` when built, until `/health` answers', 'at most 2 s', starts, ({ warm }) => warm, seconds)
 row('The same with an empty data folder', '', starts, ({ empty }) => empty, seconds)
 
-const explored = await inTurn(trees, turns(3), async (tree) => {
+const explored = await inTurn(trees, turns(5), async (tree) => {
   const states = quick ? 50 : 5000
   const { line } = await runBenchOf(
     tree,
@@ -151,7 +151,7 @@ for (const [name, path] of Object.entries(pages)) {
   row(`Script of ${name} by idle, gzipped`, bounds[path] ?? '', scripts, ({ idle }) => idle, kilobytes)
 }
 
-const ownerOf = onceFor(async (tree) => openAsPolicyholder(browser, (await carrierOf(tree)).url))
+const ownerOf = onceFor(async (tree) => openAsPolicyholder(browser, (await carrierOf(tree)).url, tree.folder))
 for (const [name, path] of [
   ['The dashboard', '/'],
   ['The insurance page', '/products/insurance'],
