@@ -1,11 +1,12 @@
-import { addDays, addMonths } from 'date-fns'
+import { addDays } from 'date-fns'
 import pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import { daysAfter, showDate } from '../../../../rules/dates.ts'
-import { dayIn } from '../../../../rules/residence.ts'
+import { dayIn, zoneOf } from '../../../../rules/residence.ts'
 import { decideClaim, linkClaimTo } from '../../../../server/application/claims/operatedClaims.ts'
 import { sandboxBooks } from '../../../../server/domains/billing/providerBooks.ts'
 import { takeBack } from '../../../../server/domains/billing/takenBack.ts'
+import { addMonths } from '../../../../server/platform/clock/duration.ts'
 import type { Person } from '../../../support/client/api.ts'
 import { accept, addCard, dueInvoice, pay, policyOf, tryPay } from '../../../support/client/purchase.ts'
 import { failing, invoiced, quoted, signInAgain } from '../../applicants.ts'
@@ -46,6 +47,9 @@ async function linked(label: string): Promise<string> {
   await link(reference, label)
   return reference
 }
+
+/** Premiums are due by the calendar of the insured, where it may be a day earlier than in UTC. */
+const monthsAfter = (at: Date, months: number) => addMonths(at, months, zoneOf('OH'))
 
 async function insured(frequency: 'monthly' | 'annually' = 'monthly') {
   const { person, quote } = await quoted(carrier)
@@ -198,11 +202,11 @@ it.each([
   'an approved claim ends the policy of an insured who died $died and refunds the days after',
   async (row) => {
     const { person, label, premium, start } = await insured()
-    const diedAt = addDays(addMonths(start, row.months), row.days)
+    const diedOn = daysAfter(dayIn('OH', monthsAfter(start, row.months)), row.days)
     const untilReported = row.charged === 3 ? 'P2M1D' : 'P1M1D'
     await carrier.advance(untilReported)
     expect(await charges(person)).toHaveLength(row.charged)
-    const reference = await report({ policyNumber: label, diedOn: dayIn('OH', diedAt) })
+    const reference = await report({ policyNumber: label, diedOn })
     await carrier.advance('P65D')
     expect(await charges(person)).toHaveLength(row.charged)
     expect(await policyRow(person)).toMatchObject({ status: 'valid', lapsesAt: null })
@@ -210,9 +214,9 @@ it.each([
     await close(reference, 'approved')
     await carrier.advance('P40D')
     expect(await charges(person)).toHaveLength(row.charged)
-    expect(await endOf(person)).toEqual(['claimed', dayIn('OH', diedAt)])
+    expect(await endOf(person)).toEqual(['claimed', diedOn])
     const periodDays = (from: number) =>
-      Math.round((+addMonths(start, from + 1) - +addMonths(start, from)) / 86_400_000)
+      Math.round((+monthsAfter(start, from + 1) - +monthsAfter(start, from)) / 86_400_000)
     const part = {
       nothing: 0,
       'one day': Math.floor(premium / periodDays(0)),
@@ -227,7 +231,7 @@ it.each([
       {},
       again.token,
     )
-    expect(dashboardHome.endedPolicy).toEqual({ status: 'claimed', endedOn: dayIn('OH', diedAt) })
+    expect(dashboardHome.endedPolicy).toEqual({ status: 'claimed', endedOn: diedOn })
   },
 )
 
@@ -254,7 +258,7 @@ it.each([
         .execute()
     await close(reference, 'approved')
     await carrier.advance('P1D')
-    const year = Math.round((+addMonths(start, 12) - +start) / 86_400_000)
+    const year = Math.round((+monthsAfter(start, 12) - +start) / 86_400_000)
     expect((await refunds(person)).reduce((sum, amount) => sum + amount, 0)).toBe(
       Math.floor((premium * (year - 50)) / year),
     )
@@ -358,7 +362,7 @@ it('a premium due within ten days of the decision is charged on the day that the
   await carrier.advance('P25D')
   await close(await report({ policyNumber: label }), 'declined')
   const { policyInForce, policyCancellation } = await asksFor(person)
-  expect(policyCancellation).toEqual({ paidThrough: daysAfter(dayIn('OH', addMonths(start, 1)), -1) })
+  expect(policyCancellation).toEqual({ paidThrough: daysAfter(dayIn('OH', monthsAfter(start, 1)), -1) })
   expect(policyInForce).toMatchObject({
     nextCharge: { date: dayFromNow(10), amount: premium },
     activePlan: { nextPayment: { date: dayFromNow(10) } },
@@ -696,7 +700,7 @@ it('the unused days of a year paid before a coverage change are refunded', async
     .execute()
   await carrier.advance('P20D')
   await close(await report({ policyNumber: label, diedOn: dayIn('OH', addDays(start, 109)) }), 'approved')
-  const year = Math.round((+addMonths(start, 12) - +start) / 86_400_000)
+  const year = Math.round((+monthsAfter(start, 12) - +start) / 86_400_000)
   expect(await refunds(person)).toEqual([Math.floor((premium * (year - 110)) / year)])
 })
 
