@@ -55,7 +55,7 @@ const idle = {
   test: /\/(rules\/(dates|normalizeText|products|eligibility)|src\/ui\/(loadedInTime|Dialog|controlIcons|IconButton))\./,
 }
 
-/** What these load is a file of its own, so that the first page with a form loads nothing that only other pages need. */
+/** What these load is two files of their own, because each file more is waited for: what other pages need too, and the rest. */
 const firstForm = ['src/app/activities/estimate.tsx', 'src/routes/estimate.tsx']
 
 /** The modules that these import, directly or through others, but not those that they load later. */
@@ -76,6 +76,19 @@ const shared = {
   },
 }
 let ofFirstForm: ReadonlySet<string> | undefined
+
+/** The rest of the first form. Pages that sign a user in need a little of it, and do not load all. */
+const signIn = ['src/app/activities/signIn.ts', 'src/routes/login.tsx', 'src/routes/account.tsx']
+const questions = {
+  debugName: 'questions',
+  name: (id: string, context: Rolldown.ChunkingContext) => {
+    ofFirstForm ??= importsOf(firstForm, context)
+    ofSignIn ??= importsOf(signIn, context)
+    if (!ofFirstForm.has(id)) return null
+    return ofSignIn.has(id) ? 'device' : 'questions'
+  },
+}
+let ofSignIn: ReadonlySet<string> | undefined
 
 /**
  * What a policyholder's pages import beside that is two files, because each file more is waited for: what the pages
@@ -162,7 +175,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'src/app/boot.ts'],
       output: {
-        codeSplitting: { groups: [...firstPage, styles, idle, shared, ...policyholder] },
+        codeSplitting: { groups: [...firstPage, styles, idle, shared, questions, ...policyholder] },
         entryFileNames: 'assets/[name]-[hash:7].js',
         // The first page names every piece that may follow it: a character less of each is felt there.
         chunkFileNames: ({ name }) =>
