@@ -1,3 +1,4 @@
+import { product } from '../rules/product.ts'
 import { look } from './look.ts'
 import { LoginPage } from './pages/access.ts'
 import { WelcomePage } from './pages/journey.ts'
@@ -12,6 +13,12 @@ test.describe('without scripts', () => {
       await expect(new WelcomePage(page).heading).toBeVisible()
       await expect(page.getByRole('link', { name: 'Get my estimate' })).toBeVisible()
     }
+  })
+
+  test('the estimate shows its step and what it waits for', async ({ page }) => {
+    await page.goto(product.estimatePath)
+    await expect(page.getByText('Step 1 of 10')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Getting your questions' })).toBeVisible()
   })
 })
 
@@ -103,19 +110,21 @@ test('the app takes over the welcome page unchanged, and keeps focus and scroll 
   await expect(page).toHaveURL('/products/insurance/get-wysh-estimate')
 })
 
-test('a press on Support before the app has started opens help as soon as it has', async ({ page }) => {
-  const proceed = await delayScripts(page)
-  await new WelcomePage(page).open()
-  const support = page.getByRole('button', { name: 'Support' })
-  // The app has not loaded yet: even the code that records the press must arrive in time for the
-  // first paint.
-  await expect(page.locator('link[rel="modulepreload"]')).not.toHaveCount(0)
-  await support.click()
-  await expect(support).toHaveAttribute('data-pressed')
-  proceed()
-  await expect(page.getByRole('dialog', { name: 'Need Help?' })).toBeVisible()
-  await expect(support).not.toHaveAttribute('data-pressed')
-})
+for (const path of [product.welcomePath, product.estimatePath])
+  test(`a press on Support at ${path} before the app has started opens help once it has`, async ({
+    page,
+  }) => {
+    const proceed = await delayScripts(page)
+    await page.goto(path)
+    const support = page.getByRole('button', { name: 'Support' })
+    // The app has not loaded yet, only the code that records the press.
+    await page.waitForFunction(() => document.onclick !== null)
+    await support.click()
+    await expect(support).toHaveAttribute('data-pressed')
+    proceed()
+    await expect(page.getByRole('dialog', { name: 'Need Help?' })).toBeVisible()
+    await expect(support).not.toHaveAttribute('data-pressed')
+  })
 
 test('a press on a link before the app has started shows at once, and is followed once it has', async ({
   page,

@@ -1,4 +1,5 @@
-// Writes the pages that are the same for every user: PATH.html next to index.html.
+// Writes the pages that are the same for every user, PATH.html next to index.html, and those that
+// show a route while it loads, loading/ROUTE.html.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -50,6 +51,9 @@ function filesAhead(manifest, steps, there) {
 /** What a screen that makes queries loads before the first one. */
 const firstQuery = ['src/app/queried.tsx', 'graphql-request/build/entrypoints/main.js']
 
+/** What a visitor's guest session loads; the estimate starts with one. */
+const firstSession = ['api/authorization.ts', firstQuery[1], 'adapters/fingerprint.ts']
+
 const firstRoutes = ['welcome', 'createAccount']
 
 /** The import of a route's screen in src/routes/screens.ts. */
@@ -64,7 +68,7 @@ function filesOfRoutes(manifest, routes, there) {
   const modules = new Map(
     imported.map(([, id, makes, from]) => [
       id,
-      [...(makes === 'lazyScreen' ? firstQuery : []), join('src/routes', from)],
+      [...(makes === 'lazyScreen' ? firstQuery : firstSession), join('src/routes', from)],
     ]),
   )
   return Object.fromEntries(
@@ -87,33 +91,53 @@ function takeOut(page, tag) {
   return { page: page.replaceAll(tag, ''), addresses }
 }
 
+/** The first page's scripts, in dependency order. */
+const firstScripts = (index) => [preload, script].flatMap((tag) => takeOut(index, tag).addresses)
+
 /**
- * The page with everything that its first paint needs: its styles are inline, and the only script
- * is the one that loads the others in dependency order once the page is readable (src/app/boot.ts).
+ * A page whose only script is the one that loads the others in dependency order once the page is
+ * readable (src/app/boot.ts).
  */
-function pageOf({ index, html, boot, read }) {
+function readableFirst({ index, html }, head) {
   if (!index.includes(root)) throw new Error(`index.html has no ${root} to write a page into.`)
-  const scripts = takeOut(index, script)
-  const chunks = takeOut(scripts.page, preload)
-  const sheets = takeOut(chunks.page, sheet)
-  if (scripts.addresses.length === 0 || sheets.addresses.length === 0)
-    throw new Error('index.html has no script or no style sheet to put elsewhere.')
-  const pieces = [...chunks.addresses, ...scripts.addresses].join(' ')
+  const pieces = firstScripts(index)
+  if (pieces.length === 0) throw new Error('index.html has no script to put elsewhere.')
+  const lines = [`<meta name="pieces" content="${pieces.join(' ')}">`, ...head]
+  // Functions, so that a `$` in the inserted text has no special meaning.
+  return [script, preload]
+    .reduce((page, tag) => takeOut(page, tag).page, index)
+    .replace('</head>', () => `${lines.join('\n    ')}\n  </head>`)
+    .replace(root, () => `<div id="root">${html}</div>`)
+}
+
+/** A complete page: its styles are inline. */
+function pageOf({ index, read, boot, html }) {
+  const sheets = takeOut(index, sheet)
+  if (sheets.addresses.length === 0) throw new Error('index.html has no style sheet to put inline.')
   const styles = sheets.addresses.map(read).join('\n')
   const fonts = [...styles.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, address]) => address)
-  const head = [
-    `<meta name="pieces" content="${pieces}">`,
+  return readableFirst({ html, index: sheets.page }, [
     // The text is painted in the fallback font; the font and the text must not wait for each other.
     ...fonts.map(
       (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<script type="module" src="${boot}" fetchpriority="low"></script>`,
     `<style>${styles}</style>`,
-  ]
-  // Functions, so that a `$` in the inserted text has no special meaning.
-  return sheets.page
-    .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
-    .replace(root, () => `<div id="root">${html}</div>`)
+  ])
+}
+
+/**
+ * A page that shows its layout while its screen loads; `files` are those of the screen. They load at
+ * once, since the page has nothing to read, but after what the first paint needs.
+ */
+function loadingPageOf({ files, boot, ...page }) {
+  const styles = files.filter((file) => file.endsWith('.css'))
+  const scripts = [...firstScripts(page.index), ...files.filter((file) => !styles.includes(file))]
+  return readableFirst(page, [
+    `<script type="module" src="${boot}"></script>`,
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
+  ])
 }
 
 /** Renders the pages into `outDir`, where index.html has been built; `bundle` is the bundler. */
@@ -134,7 +158,7 @@ export async function prerender(bundle, outDir) {
       },
     },
   })
-  const { welcome, routes } = await import(pathToFileURL(resolve(ssr, 'pages.mjs')).href)
+  const { welcome, loading, routes } = await import(pathToFileURL(resolve(ssr, 'pages.mjs')).href)
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
   const built = readFileSync(join(outDir, 'index.html'), 'utf8')
   const first = [script, preload, sheet].flatMap((tag) => takeOut(built, tag).addresses)
@@ -144,21 +168,24 @@ export async function prerender(bundle, outDir) {
     `<meta name="ahead" content="${toPrice.join(' ')}">`,
     `<meta name="ahead-policy" content="${toPolicy.join(' ')}">`,
   ]
-  writeFileSync(join(outDir, 'routes.json'), JSON.stringify(filesOfRoutes(manifest, routes, first)))
+  const ofRoutes = filesOfRoutes(manifest, routes, first)
+  writeFileSync(join(outDir, 'routes.json'), JSON.stringify(ofRoutes))
   const index = built.replace('</head>', () => `  ${ahead.join('\n    ')}\n  </head>`)
   writeFileSync(join(outDir, 'index.html'), index)
-  const page = pageOf({
-    index,
-    html: welcome.html(),
-    boot: `/${manifest['src/app/boot.ts'].file}`,
-    read: (address) => readFileSync(join(outDir, address), 'utf8').trim(),
-  })
-  const named = page.match(/\/assets\/[\w.-]+/g) ?? []
-  const missing = named.filter((path) => !existsSync(join(outDir, path)))
-  if (missing.length > 0) throw new Error(`${welcome.path} names what was not built: ${missing.join(', ')}`)
-  const file = join(outDir, `${welcome.path}.html`)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, page)
+  const boot = `/${manifest['src/app/boot.ts'].file}`
+  const read = (address) => readFileSync(join(outDir, address), 'utf8').trim()
+  const write = (path, page) => {
+    if (/<[^>]* style="/.test(page)) throw new Error(`${path} has an inline style, which its policy forbids.`)
+    const named = page.match(/\/assets\/[\w.-]+/g) ?? []
+    const missing = named.filter((file) => !existsSync(join(outDir, file)))
+    if (missing.length > 0) throw new Error(`${path} names what was not built: ${missing.join(', ')}`)
+    const file = join(outDir, `${path}.html`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, page)
+  }
+  write(welcome.path, pageOf({ index, html: welcome.html(), boot, read }))
+  for (const [id, html] of Object.entries(loading))
+    write(`loading/${id}`, loadingPageOf({ index, html: html(), boot, files: ofRoutes[id] }))
   rmSync(ssr, { recursive: true })
   // Only used here, not by browsers.
   rmSync(join(outDir, '.vite'), { recursive: true })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { addHours } from 'date-fns'
 import { canonical } from '../../machines/routes/path.ts'
-import { parse } from '../../machines/routes/route.ts'
+import { parse, rowOf } from '../../machines/routes/route.ts'
 import { product } from '../../rules/product.ts'
 import type { Faults } from '../application/sandbox/faults.ts'
 import { DatabaseUnavailable } from '../platform/database/unavailable.ts'
@@ -202,9 +202,16 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       }
       // A query asks for something besides the page; a new visitor to the home page without one
       // gets the welcome page.
-      const isNew = path === '/' && readRefreshCookie(request, config) === undefined
-      const route = parse(path + url.search)?.id
-      files.servePage(exchange, url.search !== '' ? '/' : isNew ? product.welcomePath : path, route)
+      const hasSession = readRefreshCookie(request, config) !== undefined
+      const isNew = path === '/' && !hasSession
+      const route = parse(path + url.search)
+      const isOpen = hasSession || (route !== null && rowOf(route).level === 'any')
+      files.servePage(
+        exchange,
+        url.search !== '' ? '/' : isNew ? product.welcomePath : path,
+        route?.id,
+        isOpen,
+      )
     },
   }
 

@@ -11,18 +11,25 @@ import Welcome from '../screens/welcome/Welcome.tsx'
 import { useTranslations } from '../ui/useTranslations.ts'
 import { WaitingBar } from '../ui/WaitingBar.tsx'
 import { Frame } from './Frame.tsx'
+import { LoadingPage } from './LoadingPage.tsx'
 import { OpeningShown } from './openingPage.ts'
 import type { AppRouter } from './router.tsx'
+
+export interface Prerendered {
+  /** The HTML of the screen while it loads; null for the welcome page, which is complete. */
+  readonly loading: string | null
+  readonly hasNavigation: boolean
+}
 
 interface RoutedAppProps extends AppProps {
   readonly router: AppRouter
   readonly marketingUrl: string | null
-  /** The welcome page is prerendered (prerender.tsx) and hydrated. All other pages start empty. */
-  readonly isPrerendered: boolean
+  /** What the page was prerendered as (prerender.tsx); null if it starts empty. */
+  readonly prerendered: Prerendered | null
 }
 
 /** The app in the browser: the frame around the screen of the route that the machines granted. */
-export function App({ app, router, marketingUrl, isPrerendered }: RoutedAppProps) {
+export function App({ app, router, marketingUrl, prerendered }: RoutedAppProps) {
   const edition = useTranslations()
   const [drawn, setDrawn] = useState(edition)
   const keepsState = useSelector(app, (snapshot) => {
@@ -52,17 +59,19 @@ export function App({ app, router, marketingUrl, isPrerendered }: RoutedAppProps
   // Prerendered HTML stays, element for element, while the machines show the same page. Rendered
   // again by its route, the page would count as painted only then, and would take focus from a user
   // who is already using it.
-  const [isPrerenderedShown, setIsPrerenderedShown] = useState(isPrerendered)
+  const [isPrerenderedShown, setIsPrerenderedShown] = useState(prerendered?.loading === null)
   if (isPrerenderedShown && isElsewhere) setIsPrerenderedShown(false)
   return (
-    <Frame key={drawn} app={app} marketingUrl={marketingUrl}>
+    <Frame key={drawn} app={app} marketingUrl={marketingUrl} isExpectedFirst={prerendered?.hasNavigation}>
       {isPrerenderedShown && isLeft && !isLoaded ? <WaitingBar waiting /> : null}
       {isPrerenderedShown ? <Welcome app={app} /> : null}
       {isLoaded ? (
         <OpeningShown value={isPrerenderedShown}>
           <RouterProvider router={router} />
         </OpeningShown>
-      ) : isPrerenderedShown ? null : (
+      ) : isPrerenderedShown ? null : prerendered?.loading ? (
+        <LoadingPage html={prerendered.loading} />
+      ) : (
         <Loading />
       )}
     </Frame>

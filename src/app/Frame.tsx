@@ -42,11 +42,11 @@ const useCampaign = () =>
     () => null,
   )
 
-const useWasSignedIn = () =>
+const useWasSignedIn = (isExpectedFirst: boolean) =>
   useSyncExternalStore(
     subscribeToNothing,
     () => wasSignedIn(() => localStorage),
-    () => false,
+    () => isExpectedFirst,
   )
 
 // Needed only with a session, which the first page does not start.
@@ -55,6 +55,8 @@ const SessionExit = lazy(() => import('../screens/shell/SessionExit.tsx'))
 interface FrameProps extends AppProps {
   /** Null for the welcome page. */
   readonly marketingUrl?: string | null
+  /** Whether the prerendered HTML has the navigation of a signed-in user. */
+  readonly isExpectedFirst?: boolean | undefined
   readonly children: ReactNode
 }
 
@@ -62,7 +64,7 @@ interface FrameProps extends AppProps {
  * Around every screen. While the carrier is unavailable, the maintenance screen covers the route,
  * which stays mounted. While offline, the route stays visible below a banner.
  */
-export function Frame({ app, marketingUrl = null, children }: FrameProps) {
+export function Frame({ app, marketingUrl = null, isExpectedFirst = false, children }: FrameProps) {
   const isDown = useSelector(app, isInMaintenance)
   const connection = useSelector(app, ({ children: actors }) => actors.connection)
   const isLost = useSelector(connection, isInMaintenance)
@@ -76,7 +78,7 @@ export function Frame({ app, marketingUrl = null, children }: FrameProps) {
   useFocusKept(isAway)
   const support = useSupportActor()
   const campaignId = useCampaign()
-  const isExpected = useWasSignedIn()
+  const isExpected = useWasSignedIn(isExpectedFirst)
   const visitorHome = useMarketingUrl(marketingUrl)
   return (
     <ProductName value={product.name}>

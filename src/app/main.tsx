@@ -8,6 +8,7 @@ import { DeskContext } from '../screens/support/deskContext.ts'
 import { FirstHeading } from '../ui/PageHeading.tsx'
 import { App } from './App.tsx'
 import { reloadOnceForChunks } from './chunks.ts'
+import { loadingPageId } from './LoadingPage.tsx'
 import { listenToPage } from './page.ts'
 import { app, configuration, services, supportDesk } from './root.ts'
 import { createAppRouter } from './router.tsx'
@@ -31,7 +32,12 @@ reloadOnceForChunks(window, () =>
 const element = document.getElementById('root')
 if (element === null) throw new Error('No #root')
 
-const isPrerendered = element.hasChildNodes()
+const prerendered = element.hasChildNodes()
+  ? {
+      loading: document.getElementById(loadingPageId)?.innerHTML ?? null,
+      hasNavigation: element.querySelector('nav') !== null,
+    }
+  : null
 const page = (
   <StrictMode>
     <ApiContext value={services.api.client}>
@@ -43,7 +49,7 @@ const page = (
                 app={app}
                 router={router}
                 marketingUrl={configuration.marketingUrl}
-                isPrerendered={isPrerendered}
+                prerendered={prerendered}
               />
             </FirstHeading>
           </PrivacyChoices>
@@ -57,7 +63,7 @@ const options = {
 }
 await nextTask()
 // In a transition, which yields to user input.
-if (isPrerendered) startTransition(() => void hydrateRoot(element, page, options))
+if (prerendered) startTransition(() => void hydrateRoot(element, page, options))
 else createRoot(element, options).render(page)
 answerPress()
 // The benchmark uses this mark to separate what loads before the page responds from what loads

@@ -33,7 +33,11 @@ export function ProgressBar(props: ProgressBarProps) {
           aria-valuenow={Math.min(max, Math.max(0, value))}
           aria-valuetext={valueText}
         >
-          <div className="progress-fill" style={{ inlineSize: `${share * 100}%` }} />
+          {/* Prerendered pages may have no inline styles. */}
+          <div
+            className="progress-fill"
+            style={share === 0 ? undefined : { inlineSize: `${share * 100}%` }}
+          />
         </div>
         {beside === undefined ? null : <p className="progress-beside">{beside}</p>}
       </div>

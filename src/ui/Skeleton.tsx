@@ -69,21 +69,33 @@ export function SkeletonBody({ shape = 'form', fields = 3, label }: SkeletonBody
   )
 }
 
-interface SkeletonPageProps extends SkeletonBodyProps {
+interface SkeletonPageProps extends Omit<SkeletonBodyProps, 'label'> {
   /** Whether the page will have a back button above its title. */
   back?: boolean | undefined
+  /** What the user waits for, for a page that may take a while. */
+  lead?: string | undefined
 }
 
 /** The placeholder of a whole page, as its main landmark. */
-export function SkeletonPage({ label, shape = 'form', fields = 3, back = false }: SkeletonPageProps) {
+export function SkeletonPage({ lead, shape = 'form', fields = 3, back = false }: SkeletonPageProps) {
   return (
     <main id="main" className="skeleton-page">
       {back ? <div className="page-top skeleton-back" /> : null}
-      <Waiting label={label}>
-        {block('title')}
-        <SkeletonLine width="l" />
-        <Shapes shape={shape} fields={fields} />
-      </Waiting>
+      {lead ? (
+        <div className="skeletons-shapes">
+          {block('title')}
+          <p className="type-lead" role="status">
+            {lead}
+          </p>
+          <Shapes shape={shape} fields={fields} />
+        </div>
+      ) : (
+        <Waiting>
+          {block('title')}
+          <SkeletonLine width="l" />
+          <Shapes shape={shape} fields={fields} />
+        </Waiting>
+      )}
     </main>
   )
 }

@@ -36,10 +36,11 @@ export interface Files {
   /** Serves the file at this path; false if there is none. */
   serve(exchange: Exchange, path: string): boolean
   /**
-   * Serves the page that was rendered for this path, otherwise the shared page with the files of
-   * its route.
+   * Serves the page that was rendered for this path, otherwise the page of this route while it
+   * loads, otherwise the shared page with the files of the route. `isOpen` is false if the caller
+   * will probably be led to another route.
    */
-  servePage(exchange: Exchange, path: string, route?: RouteId): void
+  servePage(exchange: Exchange, path: string, route?: RouteId, isOpen?: boolean): void
   /**
    * The sources that the security policy must allow for the pages' inline styles: `sha256-…`,
    * quoted.
@@ -97,8 +98,9 @@ function send({ request, response }: Exchange, file: StoredFile): void {
   response.end(body)
 }
 
-/** The files that each route loads (server/prerender.mjs). */
+/** The files that each route loads, and the pages of routes while they load (server/prerender.mjs). */
 const filesOfRoutes = 'routes.json'
+const loadingPage = /^\/loading\/(\w+)\.html$/
 
 /** The page of each route: the shared one with the files of its screen. */
 function pagesOfRoutes(file: string, page: (tags: string) => StoredFile): ReadonlyMap<string, StoredFile> {
@@ -123,6 +125,7 @@ function pagesOfRoutes(file: string, page: (tags: string) => StoredFile): Readon
 export function readFiles(directory: string, config: Config, listener: string | null = null): Files {
   const files = new Map<string, StoredFile>()
   const pages = new Map<string, StoredFile>()
+  const loading = new Map<string, StoredFile>()
   const all = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : []
   for (const name of all) {
     const file = join(directory, name)
@@ -130,7 +133,10 @@ export function readFiles(directory: string, config: Config, listener: string | 
     const path = `/${relative(directory, file).split(sep).join('/')}`
     const plain = readFileSync(file)
     if (path.endsWith('.html')) {
-      pages.set(path.slice(0, -'.html'.length), pageOf(plain.toString('utf8'), config, listener))
+      const page = pageOf(plain.toString('utf8'), config, listener)
+      const [, route] = loadingPage.exec(path) ?? []
+      if (route) loading.set(route, page)
+      else pages.set(path.slice(0, -'.html'.length), page)
       continue
     }
     files.set(path, {
@@ -157,8 +163,10 @@ export function readFiles(directory: string, config: Config, listener: string | 
       if (file) send(exchange, file)
       return file !== undefined
     },
-    servePage(exchange, path, route) {
-      send(exchange, pages.get(path) ?? ofRoutes.get(route ?? '') ?? shared)
+    servePage(exchange, path, route, isOpen = false) {
+      const id = route ?? ''
+      const ofRoute = (isOpen ? loading.get(id) : undefined) ?? ofRoutes.get(id)
+      send(exchange, pages.get(path) ?? ofRoute ?? shared)
     },
     styleHashes: [...new Set(styles)].map((style) => `'sha256-${sha256(style).digest('base64')}'`),
   }

@@ -3,15 +3,13 @@ import type { ActorRefFrom } from 'xstate'
 import type { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
 import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { PriceBeside } from '../../forms/PriceBeside.ts'
-import { Beside } from '../../ui/Beside.tsx'
-import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { useWide } from '../../ui/useWide.ts'
 import FlowScreen from '../flow/FlowScreen.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { useLast } from '../useLast.ts'
-import { EstimateBar } from './EstimateBar.tsx'
-import { EstimateOutlook } from './EstimateOutlook.tsx'
+import { EstimateFrame } from './EstimateFrame.tsx'
+import { EstimateLoading } from './EstimateLoading.tsx'
 
 interface EstimateFormProps {
   readonly actor: ActorRefFrom<typeof estimateMachine> | undefined
@@ -39,10 +37,7 @@ export default function EstimateForm({ actor, flow }: EstimateFormProps) {
     )
   return (
     <PriceBeside value={wide}>
-      <Beside label={t('outlook.label', 'Your estimate')} aside={<EstimateOutlook price={price} />}>
-        <EstimateBar share={0} />
-        {flow ? <FlowScreen actor={flow} /> : <SkeletonPage back />}
-      </Beside>
+      <EstimateFrame price={price}>{flow ? <FlowScreen actor={flow} /> : <EstimateLoading />}</EstimateFrame>
     </PriceBeside>
   )
 }

@@ -7,6 +7,8 @@ const carrier = testCarrier({
     'index.html': '<html><head></head><body>shared</body></html>',
     'products/insurance/welcome.html':
       '<html><head><style>p{color:red}</style><style>\nb{top:0}\n</style></head><body>welcome</body></html>',
+    'loading/estimate.html': '<html><head></head><body>estimate loading</body></html>',
+    'loading/insurance.html': '<html><head></head><body>insurance loading</body></html>',
     'routes.json': JSON.stringify({ login: ['/assets/login.js', '/assets/login.css'] }),
   }),
 })
@@ -36,6 +38,9 @@ describe('a page of the app', () => {
     ['/products/insurance', 'shared'],
     ['/login', 'shared'],
     ['/index', 'shared'],
+    ['/products/insurance/get-wysh-estimate', 'estimate loading'],
+    ['/products/insurance/get-wysh-estimate?form=health', 'estimate loading'],
+    ['/loading/estimate', 'shared'],
     ['/anything', 'shared'],
   ])('the page of %s is the %s one', async (path, page) => {
     expect(await bodyOf(path)).toBe(page)
@@ -46,6 +51,13 @@ describe('a page of the app', () => {
     expect(await bodyOf('/?from=mail')).toBe('shared')
     expect(await bodyOf('/', { cookie: 'theme=dark' })).toBe('welcome')
     expect(await bodyOf('/', { cookie: 'theme=dark; __Host-refresh=something' })).toBe('shared')
+  })
+
+  test('a page for signed-in users shows its layout only if there may be a session', async () => {
+    expect(await bodyOf('/products/insurance', { cookie: '__Host-refresh=something' })).toBe(
+      'insurance loading',
+    )
+    expect(await bodyOf('/account', { cookie: '__Host-refresh=something' })).toBe('shared')
   })
 
   test('the page preloads the files of its route’s screen', async () => {
