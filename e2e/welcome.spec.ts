@@ -1,6 +1,7 @@
 import { product } from '../rules/product.ts'
 import { look } from './look.ts'
 import { LoginPage } from './pages/access.ts'
+import { AboutYouPage } from './pages/estimate.ts'
 import { WelcomePage } from './pages/journey.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -141,6 +142,15 @@ test('a press on a link before the app has started shows at once, and is followe
   proceed()
   await expect(page).toHaveURL('/products/insurance/get-wysh-estimate')
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened)
+})
+
+test('an estimate whose app doesn’t load says so, and can be opened again', async ({ page }) => {
+  await page.route('**/assets/base-*.js', (route) => route.abort())
+  await page.goto(product.estimatePath)
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible()
+  await page.unroute('**/assets/base-*.js')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await new AboutYouPage(page).shown()
 })
 
 for (const { width, height } of [

@@ -16,8 +16,8 @@ import { OpeningShown } from './openingPage.ts'
 import type { AppRouter } from './router.tsx'
 
 export interface Prerendered {
-  /** The HTML of the screen while it loads; null for the welcome page, which is complete. */
-  readonly loading: string | null
+  /** Whether its screen is still loading. The welcome page is complete. */
+  readonly isLoading: boolean
   readonly hasNavigation: boolean
 }
 
@@ -59,7 +59,7 @@ export function App({ app, router, marketingUrl, prerendered }: RoutedAppProps) 
   // Prerendered HTML stays, element for element, while the machines show the same page. Rendered
   // again by its route, the page would count as painted only then, and would take focus from a user
   // who is already using it.
-  const [isPrerenderedShown, setIsPrerenderedShown] = useState(prerendered?.loading === null)
+  const [isPrerenderedShown, setIsPrerenderedShown] = useState(prerendered?.isLoading === false)
   if (isPrerenderedShown && isElsewhere) setIsPrerenderedShown(false)
   return (
     <Frame key={drawn} app={app} marketingUrl={marketingUrl} isExpectedFirst={prerendered?.hasNavigation}>
@@ -69,8 +69,8 @@ export function App({ app, router, marketingUrl, prerendered }: RoutedAppProps) 
         <OpeningShown value={isPrerenderedShown}>
           <RouterProvider router={router} />
         </OpeningShown>
-      ) : isPrerenderedShown ? null : prerendered?.loading ? (
-        <LoadingPage html={prerendered.loading} />
+      ) : isPrerenderedShown ? null : prerendered?.isLoading ? (
+        <LoadingPage />
       ) : (
         <Loading />
       )}

@@ -31,10 +31,12 @@ try {
     await nextTask()
   }
 } catch (error) {
-  // A chunk that fails to load leaves the page as it is: readable, with links to pages that try
-  // again. An error inside a chunk must still be logged, and browsers word the two too differently
+  // A chunk that fails to load leaves a complete page as it is: readable, with links to pages that
+  // try again. A page that waits for its screen says so instead (prerender.tsx). An error inside a chunk must still be logged, and browsers word the two too differently
   // to distinguish them.
   console.error(error)
+  const failed = document.querySelector<HTMLTemplateElement>('#loading-page > template')
+  failed?.parentElement?.replaceChildren(failed.content)
   followPress()
 }
 

@@ -34,7 +34,7 @@ if (element === null) throw new Error('No #root')
 
 const prerendered = element.hasChildNodes()
   ? {
-      loading: document.getElementById(loadingPageId)?.innerHTML ?? null,
+      isLoading: document.getElementById(loadingPageId) !== null,
       hasNavigation: element.querySelector('nav') !== null,
     }
   : null

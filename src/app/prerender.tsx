@@ -13,6 +13,9 @@ import { EstimateLoading } from '../screens/estimate/EstimateLoading.tsx'
 import InsurancePage from '../screens/insurance/InsurancePage.tsx'
 import { InsuranceSections } from '../screens/insurance/InsuranceSections.tsx'
 import Welcome from '../screens/welcome/Welcome.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Page } from '../ui/Page.tsx'
+import { t } from '../ui/text.ts'
 import { Frame } from './Frame.tsx'
 import { LoadingPage } from './LoadingPage.tsx'
 import { Queries } from './queried.tsx'
@@ -46,11 +49,24 @@ const screenOf = (page: ReactNode) =>
     </ApiContext>,
   )
 
+/** Shown by boot.ts if the app does not load. */
+const failed = renderToString(
+  <template>
+    <Page
+      title={t('page.failed', 'This page didn’t load')}
+      lead={t('page.failed.lead', 'Check your connection, then try again.')}
+      align="center"
+    >
+      <LinkButton href="">{t('retry', 'Try again')}</LinkButton>
+    </Page>
+  </template>,
+)
+
 /** The frame of a policyholder's page has the navigation, which the session confirms later. */
 const pageOf = (screen: string, hasNavigation: boolean) =>
   renderToString(
     <Frame app={app} isExpectedFirst={hasNavigation}>
-      <LoadingPage html={screen} />
+      <LoadingPage html={screen + failed} />
     </Frame>,
   )
 
