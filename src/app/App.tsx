@@ -15,7 +15,7 @@ import { LoadingPage } from './LoadingPage.tsx'
 import { OpeningShown } from './openingPage.ts'
 import type { AppRouter } from './router.tsx'
 
-export interface Prerendered {
+interface Prerendered {
   /** Whether its screen is still loading. The welcome page is complete. */
   readonly isLoading: boolean
   readonly hasNavigation: boolean
