@@ -170,9 +170,9 @@ for (const [name, path] of [
 }
 
 const yoga = await runIn(process.cwd(), 'packages/bench/carrier/bareYoga.ts')
-const duration = quick ? 0.5 : 2
+const duration = quick ? 0.5 : 1
 const bareRates: number[] = []
-const rates = await inTurn(trees, turns(3) + 1, async (tree) => {
+const rates = await inTurn(trees, turns(9) + 1, async (tree) => {
   const { url } = await carrierOf(tree)
   const { token } = await ownerOf(tree)
   bareRates.push(await requestsASecond(yoga.line, documents.typename, duration))

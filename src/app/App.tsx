@@ -11,25 +11,19 @@ import Welcome from '../screens/welcome/Welcome.tsx'
 import { useTranslations } from '../ui/useTranslations.ts'
 import { WaitingBar } from '../ui/WaitingBar.tsx'
 import { Frame } from './Frame.tsx'
-import { LoadingPage } from './LoadingPage.tsx'
+import { LoadingPage, loadingPageId } from './LoadingPage.tsx'
 import { OpeningShown } from './openingPage.ts'
 import type { AppRouter } from './router.tsx'
-
-interface Prerendered {
-  /** Whether its screen is still loading. The welcome page is complete. */
-  readonly isLoading: boolean
-  readonly hasNavigation: boolean
-}
 
 interface RoutedAppProps extends AppProps {
   readonly router: AppRouter
   readonly marketingUrl: string | null
-  /** What the page was prerendered as (prerender.tsx); null if it starts empty. */
-  readonly prerendered: Prerendered | null
+  /** Whether the page has prerendered HTML to take over (prerender.tsx), or starts empty. */
+  readonly isPrerendered: boolean
 }
 
 /** The app in the browser: the frame around the screen of the route that the machines granted. */
-export function App({ app, router, marketingUrl, prerendered }: RoutedAppProps) {
+export function App({ app, router, marketingUrl, isPrerendered }: RoutedAppProps) {
   const edition = useTranslations()
   const [drawn, setDrawn] = useState(edition)
   const keepsState = useSelector(app, (snapshot) => {
@@ -59,17 +53,23 @@ export function App({ app, router, marketingUrl, prerendered }: RoutedAppProps) 
   // Prerendered HTML stays, element for element, while the machines show the same page. Rendered
   // again by its route, the page would count as painted only then, and would take focus from a user
   // who is already using it.
-  const [isPrerenderedShown, setIsPrerenderedShown] = useState(prerendered?.isLoading === false)
+  const [isLoading] = useState(() => document.getElementById(loadingPageId) !== null)
+  const [isPrerenderedShown, setIsPrerenderedShown] = useState(isPrerendered && !isLoading)
   if (isPrerenderedShown && isElsewhere) setIsPrerenderedShown(false)
   return (
-    <Frame key={drawn} app={app} marketingUrl={marketingUrl} isExpectedFirst={prerendered?.hasNavigation}>
+    <Frame
+      key={drawn}
+      app={app}
+      marketingUrl={marketingUrl}
+      isExpectedFirst={document.querySelector('nav') !== null}
+    >
       {isPrerenderedShown && isLeft && !isLoaded ? <WaitingBar waiting /> : null}
       {isPrerenderedShown ? <Welcome app={app} /> : null}
       {isLoaded ? (
         <OpeningShown value={isPrerenderedShown}>
           <RouterProvider router={router} />
         </OpeningShown>
-      ) : isPrerenderedShown ? null : prerendered?.isLoading ? (
+      ) : isPrerenderedShown ? null : isLoading ? (
         <LoadingPage />
       ) : (
         <Loading />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { product } from '../../rules/product.ts'
 import { linkCode } from '../adapters/linkCodes.ts'
 import { wasSignedIn } from '../api/tokens.ts'
@@ -12,6 +12,7 @@ import { ProductName } from '../ui/Logo.tsx'
 import { headingId } from '../ui/PageHeading.tsx'
 import { Strip } from '../ui/Strip.tsx'
 import { t } from '../ui/text.ts'
+import { usePrerendered } from './usePrerendered.ts'
 
 // Loaded with the help machine, on first use (root.ts).
 const SupportPanel = lazy(() => import('../screens/support/SupportPanel.tsx'))
@@ -24,30 +25,6 @@ const SignedOut = lazy(() => import('../screens/shell/SignedOut.tsx'))
 
 // Needed only by customers from a partner's link.
 const PartnerLogo = lazy(() => import('../screens/shell/PartnerLogo.tsx'))
-
-const subscribeToNothing = () => () => undefined
-/** Null in the prerendered HTML, which is the same for all carriers. */
-const useMarketingUrl = (url: string | null) =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => url,
-    () => null,
-  )
-
-/** Null in the prerendered HTML, which is the same for all customers. */
-const useCampaign = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => linkCode('campaign_id', () => localStorage),
-    () => null,
-  )
-
-const useWasSignedIn = (isExpectedFirst: boolean) =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => wasSignedIn(() => localStorage),
-    () => isExpectedFirst,
-  )
 
 // Needed only with a session, which the first page does not start.
 const SessionExit = lazy(() => import('../screens/shell/SessionExit.tsx'))
@@ -77,9 +54,10 @@ export function Frame({ app, marketingUrl = null, isExpectedFirst = false, child
   const ended = useSelector(app, ({ context }) => context.ended)
   useFocusKept(isAway)
   const support = useSupportActor()
-  const campaignId = useCampaign()
-  const isExpected = useWasSignedIn(isExpectedFirst)
-  const visitorHome = useMarketingUrl(marketingUrl)
+  // Prerendered HTML is the same for all customers and carriers.
+  const campaignId = usePrerendered(null, () => linkCode('campaign_id', () => localStorage))
+  const isExpected = usePrerendered(isExpectedFirst, () => wasSignedIn(() => localStorage))
+  const visitorHome = usePrerendered(null, () => marketingUrl)
   return (
     <ProductName value={product.name}>
       {/* Above the header, because a journey's exit button reaches into the header's row. */}

@@ -1,10 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import Loading from '../screens/system/Loading.tsx'
+import { usePrerendered } from './usePrerendered.ts'
 
 /** The id of the prerendered screen, by which the scripts find it. */
 export const loadingPageId = 'loading-page'
-
-const never = () => () => undefined
 
 /**
  * A prerendered screen (prerender.tsx), which stays until the router shows the route. Its components
@@ -12,11 +11,7 @@ const never = () => () => undefined
  * it is a plain placeholder.
  */
 export function LoadingPage({ html = '' }: { readonly html?: string }) {
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
+  const isTakenOver = usePrerendered(true, () => false)
   // The same object each time: React would write a new one into the page.
   const [screen] = useState(isTakenOver ? { __html: html } : null)
   if (!screen) return <Loading />
@@ -26,7 +21,6 @@ export function LoadingPage({ html = '' }: { readonly html?: string }) {
       className="route"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has rendered it.
       dangerouslySetInnerHTML={screen}
-      suppressHydrationWarning
     />
   )
 }

@@ -8,7 +8,6 @@ import { DeskContext } from '../screens/support/deskContext.ts'
 import { FirstHeading } from '../ui/PageHeading.tsx'
 import { App } from './App.tsx'
 import { reloadOnceForChunks } from './chunks.ts'
-import { loadingPageId } from './LoadingPage.tsx'
 import { listenToPage } from './page.ts'
 import { app, configuration, services, supportDesk } from './root.ts'
 import { createAppRouter } from './router.tsx'
@@ -32,12 +31,7 @@ reloadOnceForChunks(window, () =>
 const element = document.getElementById('root')
 if (element === null) throw new Error('No #root')
 
-const prerendered = element.hasChildNodes()
-  ? {
-      isLoading: document.getElementById(loadingPageId) !== null,
-      hasNavigation: element.querySelector('nav') !== null,
-    }
-  : null
+const isPrerendered = element.hasChildNodes()
 const page = (
   <StrictMode>
     <ApiContext value={services.api.client}>
@@ -49,7 +43,7 @@ const page = (
                 app={app}
                 router={router}
                 marketingUrl={configuration.marketingUrl}
-                prerendered={prerendered}
+                isPrerendered={isPrerendered}
               />
             </FirstHeading>
           </PrivacyChoices>
@@ -63,7 +57,7 @@ const options = {
 }
 await nextTask()
 // In a transition, which yields to user input.
-if (prerendered) startTransition(() => void hydrateRoot(element, page, options))
+if (isPrerendered) startTransition(() => void hydrateRoot(element, page, options))
 else createRoot(element, options).render(page)
 answerPress()
 // The benchmark uses this mark to separate what loads before the page responds from what loads

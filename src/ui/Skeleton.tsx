@@ -37,7 +37,8 @@ const parts: Readonly<Record<Shape, readonly [part: string, ...blocks: string[]]
   offer: ['row', 'line skeleton-s', 'line skeleton-s'],
 }
 
-function Shapes({ shape, fields }: { shape: Shape; fields: number }) {
+/** The blocks of a page below its title. */
+export function Shapes({ shape, fields }: { shape: Shape; fields: number }) {
   const isOffer = shape === 'offer'
   const [part, ...blocks] = parts[shape]
   const repeated = Array.from({ length: isOffer ? 3 : fields }, (_, index) => (
@@ -72,30 +73,18 @@ export function SkeletonBody({ shape = 'form', fields = 3, label }: SkeletonBody
 interface SkeletonPageProps extends Omit<SkeletonBodyProps, 'label'> {
   /** Whether the page will have a back button above its title. */
   back?: boolean | undefined
-  /** What the user waits for, for a page that may take a while. */
-  lead?: string | undefined
 }
 
 /** The placeholder of a whole page, as its main landmark. */
-export function SkeletonPage({ lead, shape = 'form', fields = 3, back = false }: SkeletonPageProps) {
+export function SkeletonPage({ shape = 'form', fields = 3, back = false }: SkeletonPageProps) {
   return (
     <main id="main" className="skeleton-page">
       {back ? <div className="page-top skeleton-back" /> : null}
-      {lead ? (
-        <div className="skeletons-shapes">
-          {block('title')}
-          <p className="type-lead" role="status">
-            {lead}
-          </p>
-          <Shapes shape={shape} fields={fields} />
-        </div>
-      ) : (
-        <Waiting>
-          {block('title')}
-          <SkeletonLine width="l" />
-          <Shapes shape={shape} fields={fields} />
-        </Waiting>
-      )}
+      <Waiting>
+        {block('title')}
+        <SkeletonLine width="l" />
+        <Shapes shape={shape} fields={fields} />
+      </Waiting>
     </main>
   )
 }
