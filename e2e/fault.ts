@@ -9,13 +9,17 @@ export interface Fault {
   readonly times?: number
 }
 
-/** The scripts that contain `text` and belong to the page of `path` but not to that of `other`. */
+/**
+ * The scripts that contain `text` and belong to the page of `path` but not to that of `other`, without
+ * those of every page.
+ */
 export async function scriptsOf(request: APIRequestContext, path: string, other: string, text = '') {
   const named = async (page: string) => {
     const html = await (await request.get(page)).text()
-    return [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+\.js)"/g)].map(
-      ([, file = '']) => file,
-    )
+    const pieces = /<meta name="pieces" content="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+    return [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+\.js)"/g)]
+      .map(([, file = '']) => file)
+      .filter((file) => !pieces.includes(file))
   }
   const others = await named(other)
   const own: string[] = []
